@@ -16,11 +16,14 @@ interface AxNode {
   properties?: { name: string; value: AxValue }[];
 }
 
-/** What a screen reader makes no use of, or what follows from the role. */
+/** Properties that a screen reader does not use, or that follow from the role. */
 const SILENT = new Set(['generic', 'none', 'StaticText', 'InlineTextBox', 'LabelText', 'paragraph', 'RootWebArea']);
 const STATES = ['checked', 'selected', 'disabled', 'readonly', 'required', 'invalid', 'busy', 'focused', 'keyshortcuts', 'live'];
 
-/** The accessibility tree of the page as Chromium gives it to assistive technology: a line for each element that has a role, and for each text that belongs to none. */
+/**
+ * The accessibility tree that Chromium gives to assistive technology: a line for each element with a role, and for each text that belongs to no such
+ * element.
+ */
 export async function outline(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as unknown as { nodes: AxNode[] };

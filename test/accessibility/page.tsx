@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Dock, FormSkeleton, InteractiveForm } from '../../src/index.js';
 import { formBlock } from '../components/form-block.js';
 
-/** A page with one form in one state. It writes down what live regions say. */
+/** A page with one form in one state. The page records the announcements of live regions. */
 const questions = [
   {
     id: 'language',
@@ -57,7 +57,7 @@ const states = {
 };
 
 const said: string[] = [];
-/** A live region speaks when what is in it changes, and when it comes with something in it where it was not before. */
+/** A live region speaks when its content changes, and when it enters the page with content. */
 new MutationObserver((records) => {
   const regions = records.map(({ target }) =>
     (target instanceof Element ? target : target.parentElement)?.closest('[role="status"], [role="alert"], [aria-live]'),

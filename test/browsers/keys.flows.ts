@@ -110,7 +110,7 @@ describe.each(ENTRIES)('with the controls of %s', (entry) => {
       ['Enter', 'radio: A'],
       ['3', 'radio: C'],
       ['Enter', 'textbox: Three?'],
-      // At once, a second Enter would be none that was aimed. Any key in between makes it one.
+      // A second Enter right after the first would not count as aimed. Any key in between makes it count.
       ['Shift', 'textbox: Three?'],
       ['Enter', 'group: Answered'],
     ]);

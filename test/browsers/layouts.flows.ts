@@ -113,7 +113,7 @@ test('a date and a time are typed part by part', async () => {
   expect([answers?.['day'], new Date(answers?.['at'] ?? '').toISOString()]).toEqual(['2030-02-03', at]);
 });
 
-/** Firefox goes on by itself from a part that is full. WebKit stays in it. */
+/** Firefox moves to the next part of a date by itself when a part is full. WebKit stays in the part. */
 async function typeParts(...parts: readonly string[]): Promise<void> {
   for (const [index, part] of parts.entries()) {
     await person.type(part);

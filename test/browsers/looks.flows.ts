@@ -15,7 +15,7 @@ describe.each(['light', 'dark'] as const)('%s', (scheme) => {
     await person.open([], { scheme, width: 640 }, 'looks');
     await person.sees('textbox: Say?', 'focus');
     await person.press('Shift+Tab', 'Shift+Tab', 'Shift+Tab');
-    // Marks come within a moment; a skeleton goes on for ever.
+    // The animation of a mark ends within a moment. The animation of a skeleton never ends.
     const moves = `document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect.getTiming().iterations < Infinity)`;
     await expect.poll(() => person.driver.evaluate(moves)).toBe(false);
     const measured = (await person.driver.evaluate('window.measureColors()')) as MeasuredColor[];
@@ -83,7 +83,7 @@ test('what the policy of the page forbids is seen here', async () => {
   await person.driver.evaluate('window.see.complaints().splice(0)');
 });
 
-/** Whether the focus is where it was when this was last asked. */
+/** Whether the focus is still where it was at the last call. */
 async function isSameAsBefore(): Promise<unknown> {
   return person.driver.evaluate('window.before === (window.before = document.activeElement)');
 }

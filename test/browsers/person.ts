@@ -11,7 +11,7 @@ import type { Shown } from './page/shown.js';
 export const ENTRIES = ['radix', 'native'] as const;
 export type Entry = (typeof ENTRIES)[number];
 
-/** A person before a page with a form. Whatever they do, they do with a real mouse and real keys. */
+/** A person before a page with a form. The person acts only with a real mouse and real keys. */
 export interface Person {
   driver: Driver;
   /** Opens a page with these questions, with drafts that nobody has written. */
@@ -21,25 +21,25 @@ export interface Person {
   click(role: string, name: string): Promise<Point>;
   /** Moves the mouse there, in steps. */
   aimAt(role: string, name: string): Promise<Point>;
-  /** Presses as often where the mouse rests, this many ms apart. */
+  /** Presses several times where the mouse rests, with this many ms in between. */
   pressMouse(times?: number, pause?: number): Promise<void>;
   /** Presses keys, one after the other, such as `Tab` or `Control+Enter`. */
   press(...keys: readonly string[]): Promise<void>;
   hold(key: string, repeats: number): Promise<void>;
   type(words: string): Promise<void>;
-  /** What they see and what the host has got. */
+  /** The visible content, and the messages that the host has got. */
   see<Name extends keyof See>(name: Name, ...args: Parameters<See[Name]>): Promise<ReturnType<See[Name]>>;
   /** Waits until they see this. */
   sees<Name extends keyof See>(expected: unknown, name: Name, ...args: Parameters<See[Name]>): Promise<void>;
   /** Waits until these words can be read in the page. */
   reads(words: string): Promise<void>;
-  /** What the host does, once it has heard of something. */
+  /** An act of the host after a message. */
   hostSets(props: object): Promise<void>;
 }
 
 let forms = 0;
 
-/** Starts the browser of this run for the tests of a file. After each test the page must have had nothing to complain of. */
+/** Starts the browser of this run for the tests of a file. After each test, the page must not have reported an error. */
 export function usePerson(): Person {
   const person = {} as Person;
   beforeAll(async () => void Object.assign(person, describePerson(inject('browser') === 'firefox' ? await startFirefox() : await startWebkit())));
@@ -57,7 +57,7 @@ function describePerson(driver: Driver): Person {
   const aimAt = async (role: string, name: string): Promise<Point> => {
     const find = async () => (await see('find', role, name)) ?? Promise.reject(new Error(`There is no ${role} "${name}".`));
     const point = await vi.waitFor(find, WAIT);
-    // Nobody presses what is still on its way to its place.
+    // A person does not press an element that is still moving.
     const next = await find();
     if (next.x !== point.x || next.y !== point.y) return aimAt(role, name);
     await mouse([30, 12, 0].map((distance) => ({ type: 'pointerMove', x: Math.max(0, point.x - distance), y: Math.max(0, point.y - distance) })));

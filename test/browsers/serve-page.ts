@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** Nothing but this page's own files, no code from a text, and no text in a place that would run it. */
+/** The policy allows only this page's own files, no code from a text, and no text in a place that would run it. */
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; require-trusted-types-for 'script'; trusted-types 'none'";
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 const folder = join(import.meta.dirname, 'page');
@@ -35,7 +35,7 @@ export default async function servePage({ provide }: TestProject): Promise<() =>
   };
 }
 
-/** The built files by their paths. Nothing is set but where things are: browsers are those that Vite builds for. */
+/** The built files by their paths. Only the folders are set, so the browsers are the default targets of Vite. */
 async function buildPage(): Promise<Map<string, string | Uint8Array>> {
   const built = await build({
     root: folder,
@@ -43,14 +43,14 @@ async function buildPage(): Promise<Map<string, string | Uint8Array>> {
     logLevel: 'warn',
     mode: 'production',
     resolve: { tsconfigPaths: true },
-    // Whatever runs this, be it a test: the page is one for production.
+    // The page is built for production, even if a test runs the build.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       rolldownOptions: {
         input: ['radix', 'native', 'looks'].map((entry) => join(folder, `${entry}.html`)),
-        // 'use client' says nothing here.
+        // The warning about 'use client' has no meaning here.
         onLog: (level, log, handle) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : handle(level, log)),
       },
     },

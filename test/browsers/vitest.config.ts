@@ -42,7 +42,7 @@ function sessionsIn(browser: 'firefox' | 'webkit') {
       name: `${browser}-sessions`,
       include: ['test/model/*.hunt.browser.test.tsx'],
       setupFiles: 'src/styles/styles.css',
-      // Of a double click that a busy machine takes apart, the second half is a press of its own.
+      // If a busy machine separates the two halves of a double click, the second half is a press of its own.
       retry: 1,
       env: { VITE_SESSIONS: process.env['VITE_SESSIONS'] ?? '20', VITE_SEED: process.env['VITE_SEED'] ?? '20261122' },
       browser: inBrowser(browser),

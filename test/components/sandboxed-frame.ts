@@ -4,7 +4,7 @@ import type { Browser, FrameLocator, Page } from 'playwright';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The page that stands in the frame, in one piece: what an opaque origin loads, it brings along. */
+/** The whole page of the frame in one text, because a page of an opaque origin can't load other files. */
 export async function buildSandboxedPage(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(root, 'test/components/sandboxed-page.tsx')],
@@ -26,7 +26,7 @@ export interface SandboxedForm {
   told(name: string): Promise<unknown[]>;
 }
 
-/** As in a browser without it; and what comes of an action that throws. */
+/** Removes `ResizeObserver`, as in a browser that lacks it, and adds a function that returns the name of the error of an action. */
 const PREPARED = `delete window.ResizeObserver;
 function attempt(action) { try { action(); return 'nothing'; } catch (error) { return error.name; } }
 `;

@@ -24,7 +24,7 @@ export const serverForm = formOf(questions, { ask_id: 'ask_1' });
 const form = serverForm;
 const onAnswer = () => undefined;
 
-/** Everything that a server renders, by what it is. */
+/** All cases that a server renders, by name. */
 export const serverCases: [string, (draftStore: DraftStore | null) => ReactElement][] = [
   ['the form', (draftStore) => <InteractiveForm trustedForm={form} draftStore={draftStore} onAnswer={onAnswer} notes shortcuts longList={20} />],
   ['steps', (draftStore) => <InteractiveForm trustedForm={form} draftStore={draftStore} onAnswer={onAnswer} layout="steps" />],

@@ -6,7 +6,7 @@ import type { Database } from '../../demo/server/database/database.js';
 import { threadState, type Thread } from '../../demo/shared/thread.js';
 import { openTestDatabase } from './test-database.js';
 
-/** The demo's server in this process, with a client: for all that needs no page. */
+/** The demo's server in this process, with a client, for tests that need no page. */
 export class ChatClient {
   #database: Database | undefined;
   #server: ChatServer | undefined;
@@ -15,7 +15,7 @@ export class ChatClient {
     this.#database = database;
   }
 
-  /** One whose server starts anew for each test of a file. All of them use one database. */
+  /** A client whose server starts anew for each test of a file. All these servers use one database. */
   static forEachTest(): ChatClient {
     const chat = new ChatClient();
     beforeAll(async () => {
@@ -31,7 +31,7 @@ export class ChatClient {
     return this.#server!;
   }
 
-  /** @param database another one than the client's own, such as one that fails. */
+  /** @param database A database in place of the client's own, such as a database that fails. */
   async start(database = this.#database!): Promise<void> {
     this.#server = await startChatServer({ port: 0, pace: 0 }, database, new Map([['/index.html', '<p>page</p>']]));
   }

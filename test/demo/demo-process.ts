@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { preparePGliteFolder } from '../postgres/pglite-folder.js';
 
-/** The database that the demo is tried on: that of a Postgres server, or else PGlite. */
+/** The database for the demo: a Postgres server, or else PGlite. */
 export const { DEMO_DATABASE_URL } = process.env;
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -43,7 +43,7 @@ export class DemoProcess {
     await this.startUnprepared(pace, env);
   }
 
-  /** As on a machine on which it was never started before. */
+  /** Starts the demo as on a machine on which it was never started before. */
   async startUnprepared(pace = 1, env: Record<string, string> = {}): Promise<void> {
     const port = this.#url === '' ? '0' : String(this.port);
     this.#process = this.#spawn({ PORT: port, PACE: String(pace), ...env });

@@ -17,7 +17,7 @@ export function readSnippets(page: string): Snippet[] {
   return [...text.matchAll(/^```tsx?\n(.*?)^```/gms)].map(({ index, 1: code = '' }) => {
     const line = text.slice(0, index).split('\n').length;
     const file = join(import.meta.dirname, `${page.replaceAll(/\W/g, '-')}-${line}.tsx`);
-    // A first line of our own: the numbers of the others are then those behind the fence.
+    // An added first line takes the place of the fence, so that the numbers of the other lines are the same as in the page.
     return { place: `${page}:${line}`, file, code: `\n${code}\nexport {};` };
   });
 }

@@ -21,7 +21,7 @@ interface NativeFormProps extends InteractiveFormOptions {
   submitLabel?: string | false;
 }
 
-/** A host with a design system of its own: the whole form on native elements, from the prop bags and nothing else. */
+/** A host with a design system of its own: the whole form on native elements, built only from the prop bags. */
 export function NativeForm({ trustedForm, notes = false, onRender, children, submitLabel = 'Submit', ...options }: NativeFormProps): ReactElement {
   const form = useInteractiveForm(trustedForm, options);
   const { steps, status, error } = form;

@@ -38,7 +38,7 @@ const options = fc.oneof(
 const question = fc.record({ question: oddLabel, header: oddLabel, multiSelect: fc.boolean(), options });
 const request: fc.Arbitrary<Input> = fc.record({ questions: fc.array(question, { minLength: 1, maxLength: 4 }) });
 
-/** Claude Code itself, through its SDK: what it shows, a form shows; what a form answers, its model reads. */
+/** Claude Code itself, through its SDK. A form must show the same questions, and the model must read the form's answers. */
 test('AskUserQuestion of Claude Code', async (context) => {
   const sdk = await load(PACKAGE);
   if (!sdk.ok) return context.skip(sdk.reason);
@@ -62,7 +62,7 @@ test('AskUserQuestion of Claude Code', async (context) => {
   expect(results).toHaveLength(inputs.length);
 
   const figures = { asked: inputs.length, shown: said.length, answered: 0, cancelled: 0 };
-  // What Claude Code does not show it refuses to its model itself, and so does the reader.
+  // Claude Code itself refuses some questions to its model. The reader must refuse the same questions.
   const shown = results.filter(({ text, isError }) => !isError || !text.includes('InputValidationError'));
   expect(shown).toHaveLength(said.length);
   expect(inputs.filter((input) => fromAskUserQuestion(input).ok)).toHaveLength(said.length);
@@ -133,7 +133,7 @@ test.for<[name: string, toMessage: (form: TrustedForm) => AnswerMessage, read: s
   });
 });
 
-/** What the model reads of an answer. Claude Code has words of its own for a note without an answer. */
+/** The text of an answer for the model. Claude Code has words of its own for a note without an answer. */
 function told(text: string): string {
   return text === '(notes only)' ? '(no option selected) notes: ' : `"${text}"`;
 }

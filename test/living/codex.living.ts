@@ -25,7 +25,7 @@ const question = fc.record({
 });
 const request = fc.record({ questions: fc.array(question, { minLength: 1, maxLength: 4 }) });
 
-/** Codex itself, through its app server: what it asks its client, a form asks; what a form answers, its model reads. */
+/** Codex itself, through its app server. A form must ask the same questions, and the model must read the form's answers. */
 test('request_user_input of Codex', async (context) => {
   const program = findProgram(PACKAGE, 'bin/codex.js');
   if (!program.ok) return context.skip(program.reason);

@@ -27,7 +27,7 @@ interface Client {
 
 const request = fc.record({ question: oddLabel, choices: fc.array(oddLabel, { maxLength: 5 }), allow_freeform: fc.boolean() });
 
-/** Copilot CLI itself: what it asks its host, a form asks; what a form answers, its model reads. */
+/** Copilot CLI itself. A form must ask the same questions, and the model must read the form's answers. */
 test('ask_user of Copilot CLI', { timeout: 600_000 }, async (context) => {
   const started = await start();
   if (!started.ok) return context.skip(started.reason);

@@ -9,7 +9,7 @@ export interface ToolResult {
 
 export interface LoopbackModel {
   url: string;
-  /** What came back, a result for each call. */
+  /** The results, one for each call. */
   results: ToolResult[];
   /** The tool as the system offers it to the model. */
   offered(): unknown;
@@ -41,7 +41,7 @@ export async function startLoopbackModel(toolName: string, inputs: readonly unkn
 
 interface Body {
   messages?: { role: string; content: string | { type: string; content?: string | { text?: string }[]; is_error?: boolean }[] }[];
-  /** What the Responses API has in place of messages. */
+  /** The items that the Responses API uses instead of messages. */
   input?: { type: string; output?: string | { text?: string }[] }[];
   tools?: { name?: string }[];
 }

@@ -13,7 +13,7 @@ import { type LoopbackModel, startLoopbackModel } from './loopback-model.js';
 import { findProgram, keepRun, oddLabel, report, sample } from './support.js';
 import { answerFixed, collectExchanges, tenQuestions } from './ten-questions.js';
 
-/** opencode, and Kilo, which is made of it. The prefix of their settings and the sentence of a rejection differ. */
+/** opencode, and Kilo, which is built from opencode. Only the prefix of the settings and the sentence of a rejection differ. */
 const systems = [
   {
     name: 'opencode',
@@ -50,10 +50,10 @@ const question = fc.record({
 });
 const request = fc.record({ questions: fc.array(question, { minLength: 1, maxLength: 4 }) });
 
-/** How often in a row a system may be looked at in vain, each time a tenth of a second later, before the test says that it stands still. */
+/** The number of looks without a change, a tenth of a second apart, after which the test reports that the system stands still. */
 const MOST_IDLE = 1_500;
 
-/** The system itself, as a server: what it asks its client, a form asks; what a form answers, its model reads. */
+/** The system itself, as a server. A form must ask the same questions, and the model must read the form's answers. */
 // A count ends this test long before the time does, because a busy machine takes many times as long.
 test.for(systems)('question of $system', { timeout: 1_800_000 }, async (system, context) => {
   const program = find(system);
@@ -167,7 +167,7 @@ async function startServer({ system, prefix }: System, path: string, home: strin
     get: (path: string) => call(path, {}),
     post: (path: string, body: object) => call(path, { method: 'POST', body: JSON.stringify(body) }),
     stop: async () => {
-      // It may outlive a polite request.
+      // The process may ignore a polite signal.
       child.kill('SIGKILL');
       await ended;
     },

@@ -37,7 +37,7 @@ type Reply = ReturnType<typeof toAcpQuestionOutcome>;
 
 const CANCELLED = 'Tool "ask_user_question" was canceled by the user.';
 
-/** Qwen Code itself: what it asks its client, a form asks; what a form answers, its model reads. */
+/** Qwen Code itself. A form must ask the same questions, and the model must read the form's answers. */
 test('ask_user_question of Qwen Code', { timeout: 600_000 }, async (context) => {
   const started = start();
   if (!started.ok) return context.skip(started.reason);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What a run with generated questions has come to. */
+/** The figures of a run with generated questions. */
 export interface Figures {
   asked: number;
   /** Shown by the system, and by a form. */
@@ -22,7 +22,7 @@ export interface Exchange {
   read: unknown;
 }
 
-/** What is known of a system, as one file of `records/`. */
+/** The facts about a system, stored as one file of `records/`. */
 export interface SystemRecord {
   system: string;
   /** The package on npm, and the version that ran. */

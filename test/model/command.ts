@@ -5,7 +5,7 @@ import type { Session } from './session.js';
 
 export type Command = fc.AsyncCommand<Model, Session>;
 
-/** One thing that a person or a host may do, and what must come of it. */
+/** An act of a person or a host, and its expected result. */
 export function command(name: string, isPossible: (model: Model) => boolean, act: (model: Model, session: Session) => Promise<void>): Command {
   return {
     check: isPossible,
@@ -13,9 +13,9 @@ export function command(name: string, isPossible: (model: Model) => boolean, act
       const wasElsewhere = session.isElsewhere(model);
       await act(model, session);
       await session.expectToShow(model);
-      // The form that nobody uses takes no focus.
+      // The copy of the form that the person does not use takes no focus.
       expect(!wasElsewhere && session.isElsewhere(model)).toBe(false);
-      // No answer that nobody has sent.
+      // There is no answer that the person has not sent.
       expect(session.host.takeSent()).toEqual([]);
     },
     toString: () => name,
@@ -33,7 +33,7 @@ export function commandInForm(name: string, isPossible: (model: Model) => boolea
   });
 }
 
-/** Something done to one of these questions: to another of them where this one is not shown. */
+/** An act on one of these questions. If this question is not shown, the act is done on another. */
 export function commandOn<T extends Id>(
   ids: readonly T[],
   id: T,

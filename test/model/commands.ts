@@ -43,5 +43,5 @@ const sometimes = [
 ];
 const rarely = [cancellations, elsewhere, withdrawals];
 
-/** What happens in a session, the rare things rarely. */
+/** The acts of a session. Rare acts come rarely. */
 export const commands = fc.commands([...often, ...often, ...often, ...sometimes, ...sometimes, ...rarely], { maxCommands: 30, size: 'max' });

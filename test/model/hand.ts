@@ -20,19 +20,19 @@ interface Hand {
   press(element: Element, elsewhere: Element, times: 1 | 2): Promise<void>;
 }
 
-/** The driver waits for what cannot be pressed. In a run without end it would wait as long. */
+/** The driver waits for an element that cannot be pressed. In a run without a time limit it would wait for ever. */
 const LONGEST_PRESS = 60_000;
 
-/** By this the driver finds an element before all else. */
+/** The attribute by which the driver finds an element first. */
 const MARK = 'data-testid';
 
 const playwright: Hand = {
   keyboard: (keys) => userEvent.keyboard(keys),
   async press(element, elsewhere, times) {
     await userEvent.hover(elsewhere, { timeout: LONGEST_PRESS });
-    // A person also presses what says that it is disabled. The driver would wait until it no longer is.
+    // A person may also press an element that is marked as disabled. The driver would wait until it is no longer disabled.
     const options = { force: element.ariaDisabled === 'true', timeout: LONGEST_PRESS };
-    // Or the driver would look for it by a name that it works out, and wait for ever where a stylesheet writes signs before a word.
+    // Otherwise the driver would look for the element by a computed name, and wait for ever if a stylesheet writes signs before a word.
     element.setAttribute(MARK, 'pressed');
     await (times === 1 ? userEvent.click(element, options) : userEvent.dblClick(element, options)).finally(() => element.removeAttribute(MARK));
   },
@@ -52,7 +52,7 @@ export const hand = server.provider === 'playwright' ? playwright : webDriver;
 /** The middle of an element in the window, once it no longer moves, and where nothing that sticks to an edge covers it. */
 async function whereItRests(element: Element): Promise<Point> {
   let middle: Point | undefined;
-  // A person scrolls with the wheel, and what the form has just focused no longer stays in view.
+  // A person scrolls with the wheel, which ends the form's scrolling to the focused control.
   element.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
   for (const block of ['nearest', 'center', 'start', 'end'] as const) {
     element.scrollIntoView({ block, behavior: 'instant' });

@@ -21,26 +21,26 @@ type Place = Pick<InteractiveFormProps, 'dock' | 'draftStore' | 'sessions'>;
 
 /** The chat around the form: it shows the form, takes its answers, and stores them. */
 export class Host {
-  /** What it does with the next answer. */
+  /** The host's reaction to the next answer. */
   reply: Reply = 'accept';
   readonly #setup: Setup;
   readonly #sent: AnswerMessage[] = [];
   #drafts: DraftStore = createSessionDraftStore();
   #sessions = createFormSessions();
-  /** What the page of another tab has. */
+  /** The content of the page in another tab. */
   #tab: Place | undefined;
   #show: (shown: Partial<Shown> | ((shown: Shown) => Partial<Shown>), isLate?: boolean) => void = () => undefined;
-  /** What ends the uploads, the oldest first. */
+  /** The functions that end the uploads, oldest first. */
   readonly #stores: ((isStored: boolean) => void)[] = [];
   readonly images = imageAttachments({
     upload: ({ name }) =>
       new Promise((resolve, reject) => void this.#stores.push((isStored) => (isStored ? resolve(`about:blank#${name}`) : reject(new Error('Refused.'))))),
   });
-  /** What ends the promises that the form has been given, the oldest first. */
+  /** The functions that end the promises that the form has got, oldest first. */
   readonly #ends: ((isAccepted: boolean) => void)[] = [];
   /** The answer that counts. */
   #stored: AnsweredMessage | undefined;
-  /** The one that is on its way. */
+  /** The answer that is on its way. */
   #last: AnsweredMessage | undefined;
 
   constructor(setup: Setup) {
@@ -94,7 +94,7 @@ export class Host {
     return new Promise((resolve, reject) => {
       this.#ends.push((isAccepted) => {
         if (!isAccepted) return reject(new Error('Lost.'));
-        // A host takes no answer that another has come before.
+        // A host takes no answer if another answer has arrived before.
         const { revision = 0 } = message as AnsweredMessage;
         if (revision > (this.#stored ? (this.#stored.revision ?? 0) : -1)) store();
         resolve();
@@ -109,7 +109,7 @@ export class Host {
 
   async store(isStored: boolean): Promise<void> {
     this.#stores.shift()!(isStored);
-    // The form comes to know it a moment later.
+    // The form is told a moment later.
     await new Promise((resolve) => setTimeout(resolve));
   }
 
@@ -122,7 +122,7 @@ export class Host {
     this.#show({ mount: Math.random(), answer: this.#stored, task: undefined });
   }
 
-  /** Nothing stays but what the tab has stored. Another tab that shares it has the form, too, until the next one is opened. */
+  /** Only the storage of the tab stays. Another tab that shares the storage has the form too, until the next tab is opened. */
   reload(how: 'reload' | 'another tab'): void {
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
     this.#tab = how === 'reload' ? undefined : { draftStore: this.#drafts, sessions: this.#sessions };
@@ -162,7 +162,7 @@ export class Host {
     this.#show({ answer: this.#stored });
   }
 
-  /** The host has shown an answer that it does not have after all. */
+  /** The host takes back an answer that it has shown too early. */
   takeBack(): void {
     this.#stored = undefined;
     this.#show({ answer: undefined });
@@ -178,7 +178,7 @@ interface Shown {
   mount: number;
   edition: Edition;
   copies: number;
-  /** What the payload has grown by. */
+  /** The text by which the payload has grown. */
   tokens: string;
   isTwice: boolean;
   /** Whose form is shown in place of this one. */

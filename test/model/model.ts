@@ -1,4 +1,4 @@
-/** What a form must hold after everything that was done to it: small enough to be right by looking at it. */
+/** The expected content of a form after all acts. The model is small enough that a reader can check it. */
 export type ChoiceId = 'one' | 'maybe' | 'many';
 export type TextId = 'why' | 'say' | 'link' | 'line';
 export type Id = ChoiceId | TextId;
@@ -13,7 +13,7 @@ export type Layout = 'stack' | 'steps';
 /** The second edition has other defaults and one more option. Other words would make another form. */
 export type Edition = 'first' | 'second';
 
-/** What a question has in the form's payload: values of options, then the user's own words. */
+/** An answer in the form's payload: values of options, then the user's own words. */
 type Values = Readonly<Partial<Record<Id, readonly string[]>>>;
 const FIRST_DEFAULTS = { one: ['b'], maybe: ['a'], why: ['so'], many: ['a', 'an idea'], say: ['as ever'], line: ['short'] } satisfies Values;
 export const WITH_DEFAULT = ['one', 'maybe', 'why', 'many', 'say', 'line'] as const satisfies Id[];
@@ -55,7 +55,7 @@ export interface Answered {
   texts: Record<TextId, string>;
   /** Of each note that was opened. */
   notes: Partial<Record<Id, string>>;
-  /** Of each decision that is handed back: what was there before. */
+  /** The earlier content of each decision that is handed back. */
   delegated: Partial<Record<Id, ChoiceModel | string>>;
   images: readonly Image[];
 }
@@ -70,7 +70,7 @@ export interface Sent {
   details: Record<string, Record<string, unknown>>;
   images: readonly Image[];
   revision?: number;
-  /** Of a cancellation: what is said in words. */
+  /** The words of a cancellation. */
   message?: string;
 }
 
@@ -78,16 +78,16 @@ export interface Model extends Answered {
   readonly setup: Setup;
   status: 'editing' | 'locked' | 'submitting' | 'failed' | 'answered' | 'cancelled';
   edition: Edition;
-  /** What the form itself has been through, whatever the host shows: a new form has been through nothing. */
+  /** The history of the form itself, independent of the host. A new form has no history. */
   phase: 'editing' | 'submitting' | 'failed' | 'settled';
-  /** What is on its way: whether the form waits for it, and whether its end still changes the form. */
+  /** The message on its way: whether the form waits for it, and whether its end still changes the form. */
   pending: { isAwaited: boolean; isCurrent: boolean; sent: Sent }[];
   /** What the receipt shows. */
   receipt?: Sent | undefined;
   /** The answer that the host has, and whether it gives it to the form. */
   stored?: Sent | undefined;
   isHeard: boolean;
-  /** What a person has changed or confirmed, and be it back to nothing. What else there is, is a default. */
+  /** The answers that a person has changed or confirmed, even if they are empty again. All other answers are defaults. */
   touched: readonly Id[];
   /** Whether the page has nothing but the receipt, because the form had left it or has never been there. */
   isReceiptOnly: boolean;
@@ -99,11 +99,11 @@ export interface Model extends Answered {
   visited: number;
   /** Whether the user came from the review to change an answer, and goes back there next. */
   isChange: boolean;
-  /** Of a form above the composer: whether only its line shows. */
+  /** Whether only the line of a form above the composer is shown. */
   isFolded: boolean;
-  /** What is being stored, the oldest first: whether the form still waits for it. */
+  /** The images that are being stored, oldest first, and whether the form still waits for each. */
   uploads: (Image & { isAwaited: boolean })[];
-  /** What the user asked for, to be done once all images are stored. */
+  /** The action that the user asked for, to be done once all images are stored. */
   wish?: Wish | undefined;
   /** What was written in the forms of other tasks. */
   others: Record<Task, string>;
@@ -160,7 +160,7 @@ function beginning({ defaults, recommended, preselectRecommended }: Setup, editi
   };
 }
 
-/** What nobody has touched is as the payload has it now. */
+/** Untouched answers are the defaults of the present payload. */
 export function beginUntouched(model: Model): void {
   const { choices, texts } = beginning(model.setup, model.edition);
   for (const id of IDS.filter((id) => !model.touched.includes(id))) {
@@ -174,7 +174,7 @@ export function touch(model: Model, id: Id): void {
   if (!model.touched.includes(id)) model.touched = [...model.touched, id];
 }
 
-/** Nothing of the form is left in the page but what the host has. */
+/** Only the answer of the host is left of the form in the page. */
 export function forget(model: Model): void {
   Object.assign(model, beginning(model.setup, model.edition), { revised: undefined, touched: [] });
   dropUploads(model);
@@ -201,21 +201,21 @@ export function isChoice(id: Id): id is ChoiceId {
   return (CHOICES as readonly Id[]).includes(id);
 }
 
-/** What the user has said to a question, without what is blank: what was chosen in the order of the options, then their own words. */
+/** The user's answer to a question without blank words: the chosen options in their order, then the user's own words. */
 export function valuesOf({ choices, texts, delegated }: Answered, id: Id): string[] {
   if (delegated[id] !== undefined) return [];
   const values = isChoice(id) ? [...choices[id].selected.toSorted(), ...(choices[id].isOther ? [choices[id].other] : [])] : [texts[id]];
   return values.filter((words) => words.trim() !== '');
 }
 
-/** Those that are asked: `why` if it may be A, and `link` if the many are known and not C. */
+/** The asked questions: `why` is asked if it may be A, and `link` is asked if `many` is known and not C. */
 export function askedIds(answered: Answered): readonly Id[] {
   const has = (id: Id, value: string) => valuesOf(answered, id).some((words) => words.trim() === value);
   const isAsked = { why: has('maybe', 'a'), link: valuesOf(answered, 'many').length > 0 && !has('many', 'c') };
   return IDS.filter((id) => (isAsked as Partial<Record<Id, boolean>>)[id] ?? true);
 }
 
-/** Does something to the answers. The step that is shown stays, and so does the review; nobody passes over what has come. */
+/** Changes the answers. The shown step or the review stays. The user cannot go past a question that has just come. */
 export function change(model: Model, act: () => void): void {
   const before = askedIds(model);
   act();
@@ -252,7 +252,7 @@ export function goTo(model: Model, step: number): void {
   showStep(model, step);
 }
 
-/** On, if the question shown is answered well, or if it is not the user's turn and there is only something to read. */
+/** Goes on if the shown question has a valid answer, or if it is not the user's turn and the form can only be read. */
 export function goOn(model: Model): void {
   if (model.layout === 'stack' || model.status === 'submitting' || isReview(model)) return;
   if (model.status === 'locked' || shownIds(model).every((id) => isValid(model, id))) goTo(model, model.isChange ? askedIds(model).length : model.step + 1);
@@ -264,7 +264,7 @@ export function confirm(model: Model, id: Id): void {
   goOn(model);
 }
 
-/** A refused attempt shows the first of these questions that is not answered well. */
+/** A refused attempt shows the first of these questions without a valid answer. */
 export function showFirstProblem(model: Model, checked: readonly Id[]): void {
   showStep(model, askedIds(model).indexOf(checked.find((id) => !isValid(model, id))!));
   model.isFolded = false;
@@ -283,12 +283,12 @@ export function isMissing(model: Answered, id: Id): boolean {
   return REQUIRED.includes(id) && !isAnswered(model, id);
 }
 
-/** Whether a question is answered well. No words of a session are a web address. */
+/** Whether a question has a valid answer. No words of a session are a web address. */
 export function isValid(model: Answered, id: Id): boolean {
   return !isMissing(model, id) && (id !== 'link' || valuesOf(model, id).length === 0);
 }
 
-/** The form is a receipt. What the host shows changes nothing of what the form has been through. */
+/** The form is a receipt. The answer that the host shows does not change the history of the form. */
 export function settle(model: Model, receipt: Sent, status: 'answered' | 'cancelled' = 'answered', phase: Model['phase'] = 'settled'): void {
   Object.assign(model, { status, phase, receipt, revised: undefined, isFolded: false });
 }
@@ -309,14 +309,14 @@ export function isDrafted({ touched, notes }: Model): boolean {
   return touched.length > 0 || Object.values(notes).some((note) => note !== '');
 }
 
-/** Whether something that the user has chosen or written would be lost with the form. A default that they have not touched is none of it. */
+/** Whether something that the user has chosen or written would be lost with the form. An untouched default does not count. */
 export function hasWords({ choices, texts, touched, notes, delegated, images, uploads }: Model): boolean {
   if (images.length > 0 || Object.keys(delegated).length > 0 || uploads.some(({ isAwaited }) => isAwaited)) return true;
   const own = touched.flatMap((id) => (isChoice(id) ? [...choices[id].selected, choices[id].other] : [texts[id]]));
   return [...own, ...Object.values(notes)].some((words) => words.trim() !== '');
 }
 
-/** What the receipt shows as not sent: what lies in a form whose answer came from elsewhere. An answer on its way may still count. */
+/** The words that the receipt shows as not sent: the content of a form whose answer came from elsewhere. An answer on its way may still count. */
 export function unsentBeside(model: Model): { rows: string[][]; images: readonly Image[] } | undefined {
   const isOver = model.phase === 'settled' || model.phase === 'submitting';
   if (model.status !== 'answered' || isOver || !hasWords(model)) return undefined;
@@ -337,7 +337,7 @@ export function rowsOf({ answers, details }: Pick<Sent, 'answers' | 'details'>):
   );
 }
 
-/** What would be sent now. */
+/** The answer that would be sent now. */
 export function toSent(model: Model, isPartial = false): Sent {
   const asked = askedIds(model);
   const sent = asked.map((id) => [id, isChoice(id) ? valuesOf(model, id) : (valuesOf(model, id)[0] ?? '')] as const);

@@ -3,7 +3,7 @@ import { IDS, shownIds, type Answered, type ChoiceId, type Id, type Model, type 
 /** The form may be twice in the page. */
 let used = 0;
 
-/** From here on that one is looked at. */
+/** From here on, this copy of the form is looked at. */
 export function lookAt(place: number): void {
   used = place;
 }
@@ -68,7 +68,7 @@ function questions(): HTMLElement[] {
   return [...mount().querySelectorAll<HTMLElement>('[data-slot="question"]')];
 }
 
-/** Of all questions that there are, asked or not, the place in the form is in the name. */
+/** The name of a field has the question's position among all questions, asked or not. */
 export function questionOf(id: Id): HTMLElement {
   return mount().querySelector<HTMLElement>(`[data-slot="question"][data-field="${FIELDS[id]}"]`)!;
 }

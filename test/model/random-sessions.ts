@@ -19,8 +19,8 @@ const setups = fc.record<Setup>({
 });
 
 /**
- * Random sessions in a real browser, each step compared with the model: nothing that was typed is lost, each answer is sent once, none is sent that nobody
- * asked for, and what is sent is what the model says. A failure prints its seed and its path; with both it runs again.
+ * Random sessions in a real browser, each step compared with the model: nothing that was typed is lost, each answer is sent once, no answer is sent
+ * without the user's act, and each message equals the model's message. A failure prints its seed and its path; with both it runs again.
  */
 export async function runSessions(numRuns: number, replay: { seed?: number; path?: string } = {}): Promise<void> {
   await fc.assert(
@@ -36,7 +36,7 @@ export async function runSessions(numRuns: number, replay: { seed?: number; path
   );
 }
 
-/** What bounds a run is how many sessions it plays. Each may take as long as it takes: what it waits for, it looks for so many times. */
+/** The number of sessions bounds a run. A session has no time limit, because it waits by a number of looks. */
 export function timeFor(numRuns: number): { timeout: number } {
   return { timeout: numRuns * 60_000 };
 }

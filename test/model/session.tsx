@@ -37,7 +37,10 @@ export class Session {
   readonly #setup: Setup;
   readonly #place = document.body.appendChild(document.createElement('div'));
   readonly #root = createRoot(this.#place);
-  /** What the mouse was pressed on last. The second half of a double click may meet what has just come there, and the browser gives that the focus. */
+  /**
+   * The element on which the mouse was pressed last. The second half of a double click may hit a new element there, and the browser gives that
+   * element the focus.
+   */
   #pressed: EventTarget | null = null;
 
   private constructor(setup: Setup) {
@@ -190,7 +193,7 @@ export class Session {
     await this.#click(seen.stepMarks()[step]!);
   }
 
-  /** One that takes the focus also while the form is locked. */
+  /** A button that takes the focus even while the form is locked. */
   #anyButton(): HTMLElement {
     return seen.findSlot('next') ?? seen.findSlot('back') ?? seen.slot('submit');
   }
@@ -237,7 +240,7 @@ export class Session {
     if (model.receipt) {
       const rows = rowsOf(model.receipt);
       const unsent = unsentBeside(model);
-      // A cancelled form shows all questions, whatever goes along.
+      // A cancelled form shows all questions, whether answers go along or not.
       const said = (all: string[][]) => (model.status === 'answered' ? all : all.filter((row) => row.length > 0));
       await until(() => expect(said(seen.rowsShown())).toEqual([...said(rows), ...(unsent?.rows ?? [])]));
       expect(seen.imagesShown()).toEqual([...seen.namesOf(model.receipt.images), ...seen.namesOf(unsent?.images ?? [])]);
@@ -248,7 +251,7 @@ export class Session {
     if (isReview(model)) expect(seen.rowsShown()).toEqual(rowsOf(toSent(model)));
   }
 
-  /** What was sent is what the model says, with nothing beside it, and the server takes it. */
+  /** The sent message equals the model's message, with nothing more, and the server accepts it. */
   expectAnswer(message: AnswerMessage | undefined, sent: Sent, edition: Edition): void {
     const { details, images, ...rest } = sent;
     expect(message).toEqual({
@@ -265,7 +268,7 @@ export class Session {
     const { allowPartial, allowDelegate, revisable } = this.#setup;
     const gate = { allowPartial, allowDelegate, allowRevisions: revisable, attachments: { ...this.host.images, isOwnUrl: () => true } };
     const admitted = validateAnswerMessage(formOf(questionsOf(edition, this.#setup), OWN), message, gate);
-    // The gate drops the mark from what is no default.
+    // The gate drops the mark `untouched` from an answer that is no default.
     expect(admitted).toMatchObject({ ok: true, message: Object.keys(details).length > 0 ? { details } : {} });
   }
 

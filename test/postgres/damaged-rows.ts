@@ -71,7 +71,7 @@ const ALL = Object.keys(calls) as Call[];
 
 const outcome = (promise: Promise<unknown>) => promise.catch((error: unknown) => (error instanceof FormStoreError ? error.code : error));
 
-/** What comes of each call, and whether any has touched another task. What a call writes is taken back, so that each finds the same. */
+/** The result of each call, and whether a call has touched another task. The writes of each call are rolled back, so that all calls find the same rows. */
 async function tryAll(client: PostgresClient, task: string, sent: Sent): Promise<{ outcomes: Outcomes; touched: Call[] }> {
   const store = open(client);
   const outcomes: Outcomes = {};
@@ -97,7 +97,7 @@ async function listOthers(client: PostgresClient, task: string): Promise<string>
   return JSON.stringify(rows);
 }
 
-/** What keeps the columns in order. Only a damaged file, or a program with more rights, gets past it. */
+/** The constraints of the columns. Only a damaged file, or a program with more rights, gets past them. */
 const WITHOUT_CHECKS = `alter table interactive_form drop constraint interactive_form_answer, drop constraint interactive_form_settled,
   drop constraint interactive_form_state_check`;
 
@@ -114,7 +114,7 @@ const head = { type: 'interactive_form_question', ask_id: 'old', task_id: 'mine'
 const answers = { which: ['b'], why: '' };
 const stopped = { type: head.type, tool_use_id: 'stopped', success: false, status: 'cancelled' };
 
-/** Of the form that waits: it is named, and it can be cancelled. */
+/** The expected results for the form that waits: it is named, and it can be cancelled. */
 const waitingPayloads: Damage[] = (
   [
     ['nothing', 'null'],
@@ -147,7 +147,7 @@ const UNREADABLE_ANSWER: Outcomes = {
   'change old': 'form_unreadable',
 };
 
-/** Of the form that was answered: nobody is told an answer that was not given. */
+/** The expected results for the answered form: no call returns an answer that was not given. */
 const storedAnswers: Damage[] = (
   [
     ['nothing', 'null'],
@@ -241,7 +241,7 @@ const columns: Damage[] = [
   ],
 ];
 
-/** A file of text may be cut short, and so may a column that somebody has made one. */
+/** A text file may be cut short, and so may a column that somebody has turned into text. */
 const AS_TEXT = ['interactive_form alter render_payload', 'interactive_form alter answer', 'interactive_form_revision alter answer']
   .map((column) => `alter table ${column} type text`)
   .join('; ');
@@ -255,7 +255,7 @@ const cutShort: Damage[] = [
   ['everything is text, and nothing is damaged', AS_TEXT, () => ({})],
 ];
 
-/** What the calls of the store say of rows that are damaged in the database itself. */
+/** The results of the store's calls for rows that are damaged in the database itself. */
 export function testDamagedRows([name, openDatabase]: (typeof databases)[number]): void {
   describe(`on ${name}`, () => {
     let database: TestDatabase;

@@ -20,7 +20,7 @@ export interface TestDatabase {
 export const databases: [name: string, open: () => Promise<TestDatabase>][] = [['PGlite', openPGlite]];
 if (findPostgres() !== undefined) databases.push(['Postgres', openPostgres]);
 
-/** The line that the report has where there is none. */
+/** The line of the report if there is no Postgres server. */
 export const missingPostgres = findPostgres() === undefined ? ['Postgres is not installed here, so nothing was tried on it'] : [];
 
 async function openPGlite(): Promise<TestDatabase> {
@@ -46,7 +46,8 @@ async function openPostgres(): Promise<TestDatabase> {
   const server = await startPostgres();
   const pool = new pg.Pool({ connectionString: server.url, max: 10 });
   const listener = new pg.Client({ connectionString: server.url });
-  // A pool has ended before its sockets have. The server that stops then cuts them, and an error that nobody listens to ends the process.
+  // A pool ends before its sockets end. When the server then stops, it cuts the sockets, and an `error` event without a listener would end the
+  // process.
   pool.on('error', () => undefined);
   pool.on('connect', (connection) => connection.on('error', () => undefined));
   listener.on('error', () => undefined);

@@ -13,8 +13,8 @@ const PAGE = { width: 1280, height: 720 };
 let isSaid = false;
 
 /**
- * Whether the stories of this run are compared with their pictures: only what drew them draws the same again. Elsewhere the reason is
- * printed, once. A run that draws them is signed.
+ * Whether the stories of this run are compared with their pictures: only the same browser, system and fonts draw the same pictures again. Otherwise
+ * the reason is printed once. A run that draws the pictures is signed.
  */
 export const mayCompare = defineBrowserCommand<[text: string]>(({ context, project }, text) => {
   const painter: Painter = { browser: context.browser()?.version() ?? 'unknown', platform, text };
@@ -35,8 +35,8 @@ export const makeRoom = defineBrowserCommand<[width: number, height: number]>(as
 });
 
 /**
- * How pictures are compared. The same browser draws the same. What is let pass is the noise that two runs of it may have, and what the shades of
- * a picture were moved by to make it small: about 7 of 255 shades of grey, and a dozen pixels of any colour.
+ * The tolerance of the comparison of pictures. The same browser draws the same picture, except for the noise between two runs, and for the shades
+ * that were changed to make a picture small: about 7 of 255 shades of grey, and a dozen pixels of any colour.
  */
 export const toMatchScreenshot = {
   comparatorName: 'pixelmatch' as const,

@@ -6,9 +6,9 @@ import { cleanup } from 'vitest-browser-react';
 import { forgetPresses } from '../../src/headless/pointer/press-guard.js';
 import { pageSessions } from '../../src/headless/session/form-sessions.js';
 
-// A test begins without the mouse: it would rest where the last one left it, on whatever comes there now.
+// A test begins without the mouse, because the mouse would rest where the last test left it, over any new element.
 beforeEach(async () => {
-  // What one test has pressed and sent is not the next one's.
+  // The presses and messages of one test must not reach the next test.
   await cleanup();
   forgetPresses();
   pageSessions().clear();

@@ -16,7 +16,7 @@ export default {
   },
 } satisfies Environment;
 
-/** Puts a module into the place of the one that makes the table. An import sees only one that is new there. */
+/** Replaces the module that makes the table. An import sees the replacement only if it is in place before. */
 function makeTableOnce(path: string): void {
   const makeTable = fromSelectors(path) as () => unknown;
   let table: unknown;

@@ -11,7 +11,7 @@ configure({ defaultHidden: true, asyncUtilTimeout: 5_000 });
 
 afterEach(() => {
   cleanup();
-  // What one test has sent is not the next one's.
+  // The messages of one test must not reach the next test.
   pageSessions().clear();
   forgetWarnings();
 });

@@ -1,4 +1,4 @@
-/** What draws a picture. In another browser, on another system or with other fonts the same story looks a little different. */
+/** The browser, system and fonts that draw a picture. With others, the same story looks a little different. */
 export interface Painter {
   /** The full version of Chromium. */
   browser: string;
@@ -9,7 +9,7 @@ export interface Painter {
 
 export interface Run {
   painter: Painter;
-  /** What drew the pictures that are there. */
+  /** The browser, system and fonts that drew the stored pictures. */
   drawnBy: Painter | undefined;
   /** The run draws them anew. */
   isDrawing: boolean;

@@ -5,6 +5,6 @@ const { VITE_SEED = '20261122' } = import.meta.env as Record<string, string | un
 fc.configureGlobal({
   // The search for a smaller counterexample may take hours, and no timer of a test ends it.
   skipAllAfterTimeLimit: 150_000,
-  // The same examples for everybody, so that what is said of a change is no matter of luck. `npm run hunt` gives other seeds.
+  // Everybody gets the same examples, so that the verdict on a change does not depend on luck. `npm run hunt` gives other seeds.
   seed: Number(VITE_SEED),
 });

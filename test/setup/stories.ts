@@ -17,7 +17,7 @@ interface PlayedStory {
 }
 
 const WIDTH = 480;
-/** What every story is played with, `vitest.config.ts` says; whoever sets one feature sets all. */
+/** The media feature with which `vitest.config.ts` plays every story. It is set again here, because a call that sets one media feature sets all. */
 const STILL = { name: 'prefers-reduced-motion', value: 'reduce' };
 const FONTS = "'Liberation Sans', Arial, Helvetica, sans-serif";
 

@@ -1,4 +1,4 @@
-/** Runs in a page: what colours an element has on the screen, and how well two of them can be told apart. */
+/** Runs in a page. Measures the colours of an element on the screen, and the contrast of two colours. */
 
 export type Rgb = [red: number, green: number, blue: number, alpha: number];
 
@@ -6,7 +6,7 @@ export function colorOf(element: Element): Rgb {
   return parseColor(getComputedStyle(element).color);
 }
 
-/** The first colour behind an element that nothing shines through. */
+/** The first opaque colour behind an element. */
 export function backgroundOf(element: Element | null): Rgb {
   if (element === null) return [255, 255, 255, 1];
   const color = parseColor(getComputedStyle(element).backgroundColor);
@@ -25,7 +25,7 @@ export function parseColor(color: string): Rgb {
   return [red, green, blue, alpha / 255];
 }
 
-/** What the eye sees of a colour that lies over another. */
+/** The visible colour of a colour over another colour. */
 export function layOver([red, green, blue, alpha]: Rgb, [r, g, b]: Rgb): Rgb {
   const mix = (over: number, under: number) => over * alpha + under * (1 - alpha);
   return [mix(red, r), mix(green, g), mix(blue, b), 1];

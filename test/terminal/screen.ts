@@ -29,7 +29,7 @@ export function screen() {
   async function press(wait: string, keys: string) {
     while (!seen.frame.includes(wait)) await new Promise<void>((resolve) => waiting.push(resolve));
     for (const key of keys.match(KEY) ?? []) {
-      // A frame that comes of an earlier key is not the frame that the next words are waited for in.
+      // The next words must not be found in a frame that an earlier key has caused.
       seen.frame = '';
       input.write(key);
       await pause(key === ESCAPE ? 60 : 35);

@@ -61,13 +61,13 @@ export interface Stack {
   /** What the model has read as results of the call. */
   arrived(): unknown[];
   readonly toolCallId: string;
-  /** The host's history has this as the result of the call, which another tab gave, or has none any more. */
+  /** Sets the result of the call in the host's history, as if another tab had given it. `undefined` removes the result. */
   hear(result: unknown): void;
-  /** Whether a result that goes makes a call look as if it still came, for a moment. Its receipt then leaves nothing behind. */
+  /** Whether a call looks for a moment as if it were still streaming when its result is removed. Its receipt then leaves nothing behind. */
   readonly startsAnew?: boolean;
-  /** Whether it reports its requests by state, which nothing hears of while the form is out of the page. */
+  /** Whether the stack reports its requests by state. While the form is out of the page, nothing gets these reports. */
   readonly tellsInPage?: boolean;
-  /** Whether another history takes along what it has to report of a request. */
+  /** Whether another history keeps the reports about a request. */
   readonly forgets?: boolean;
 }
 
@@ -140,7 +140,7 @@ function withOutput({ output: _, ...part }: ToolUIPart | DynamicToolUIPart, outp
 
 export function langGraphStack(network: Network, input: Input): Stack {
   const { graph, prompts } = scriptedGraph([{ calls: [input] }, { text: 'Thanks.' }]);
-  /** What the client is told the next time that it looks at its thread. */
+  /** The content that the client gets when it next reads its thread. */
   let news: readonly object[] | undefined;
   let look: Promise<unknown> = Promise.resolve();
   const agent = async (_url: string, { body }: { body: string }): Promise<Response> => {

@@ -77,7 +77,7 @@ const formatted: fc.Arbitrary<Asked> = fc.constantFrom(
   { schema: { type: 'string', pattern: '^[a-c]+$' }, value: 'abc' },
 );
 
-/** What a person writes in full must be kept to its last digit. */
+/** A number that a person writes in full must be kept to its last digit. */
 const isKept = (value: number) => !Object.is(value, -0) && value > -1e300 && (Math.abs(value) <= Number.MAX_SAFE_INTEGER || String(value).includes('e'));
 
 const number: fc.Arbitrary<Asked> = fc
@@ -147,7 +147,7 @@ const property = fc.record({
   note: fc.option(words, { nil: undefined, freq: 2 }),
 });
 
-/** A request that the specification allows, and an answer to the form it becomes that the form would send. */
+/** A request that the specification allows, and an answer that the form of this request would send. */
 export const answeredRequest: fc.Arbitrary<{ schema: object; form: TrustedForm; message: AnsweredMessage }> = fc
   .array(fc.tuple(fc.oneof(label, fc.constantFrom('a.b', 'items[0]')), property), { minLength: 1, maxLength: 6 })
   .map((entries) => [...new Map(entries)])

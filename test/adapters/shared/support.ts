@@ -13,7 +13,7 @@ export function formOf(...questions: unknown[]): TrustedForm {
   return formOfPayload({ type: 'interactive_form_question', task_id: 1, subtask_id: 2, ask_id: 'ask_1', questions });
 }
 
-/** The form that a host makes of what an adapter answered. */
+/** The form that a host makes from the result of an adapter. */
 export function formOfResult(result: AdapterResult, toolUseId?: string): TrustedForm {
   if (!result.ok) throw new Error(result.message);
   return formOfPayload(result.payload, toolUseId);
@@ -41,7 +41,7 @@ export function labels(minLength: number, maxLength: number): fc.Arbitrary<strin
   return fc.uniqueArray(marked, { minLength, maxLength });
 }
 
-/** What a person writes: several lines, spaces at the ends. It is no option and could not be taken for a note. */
+/** Words that a person may write: several lines, spaces at the ends. They equal no option and do not look like a note. */
 export const words: fc.Arbitrary<string> = fc
   .tuple(fc.constantFrom('', ' ', '\t'), fc.string({ unit: fc.constantFrom(...'pqr\n 你好,.<&'), minLength: 1 }), fc.constantFrom('', ' ', '\n'))
   .map(([before, text, after]) => `${before}~${text}${after}`);

@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
 export interface Started {
-  /** What the expression has found in its output. */
+  /** The match of the expression in the output of the program. */
   found: string;
   stop(): Promise<void>;
 }
 
 interface Settings {
-  /** What its output has once it is ready. Default: it is taken to be ready at once. */
+  /** An expression for the output of a program that is ready. By default the program counts as ready at once. */
   says?: RegExp;
   env?: NodeJS.ProcessEnv;
-  /** How it is ended. Default: `SIGTERM`. */
+  /** The signal that ends the program. Default: `SIGTERM`. */
   signal?: NodeJS.Signals;
 }
 

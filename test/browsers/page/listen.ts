@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** What stands in the address of this page. The page looks as that says, and from now on it notes what goes wrong. */
+/** Reads the content of the page's address, gives the page that look, and records errors from now on. */
 export function listen(): Shown {
   const shown = JSON.parse(decodeURIComponent(location.search.slice(1))) as Shown;
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => log.complaints.push(`${effectiveDirective} ${blockedURI}`));

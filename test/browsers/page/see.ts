@@ -6,7 +6,7 @@ export interface Point {
   y: number;
 }
 
-/** What the page was sent and what went wrong in it. */
+/** The messages that the page got, and the errors in the page. */
 export const log: { sent: AnswerMessage[]; complaints: string[] } = { sent: [], complaints: [] };
 
 /** Scrolls an element into view and gives its middle. */
@@ -18,7 +18,7 @@ function find(role: string, name: string): Point | undefined {
   return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
 }
 
-/** The role and the name of what has the focus; of what has no role, such as the heading of a step, what can be read in it. */
+/** The role and the name of the element with the focus. For an element without a role, such as the heading of a step, its text. */
 function focus(): string {
   const { activeElement, body } = document;
   if (activeElement === body || !(activeElement instanceof HTMLElement)) return 'nothing';
@@ -26,7 +26,7 @@ function focus(): string {
   return role === 'generic' ? `text: ${activeElement.innerText}` : `${role}: ${nameOf(activeElement, role)}`;
 }
 
-/** The names of all with this role that are not hidden, in their order; with `checked`, of those that are so. */
+/** The names of all visible elements with this role, in their order. With `checked`, only of checked elements. */
 function names(role: string, checked?: boolean): string[] {
   const filter = checked === undefined ? {} : { checked };
   return queryAllByRole(document.body, role, filter).map((element) => nameOf(element, role));
@@ -48,12 +48,12 @@ function receipt(): string[] {
   return [...document.querySelectorAll<HTMLElement>('dt, dd:not(:has(button))')].map((element) => element.innerText);
 }
 
-/** What can be read in the page, without white space at its ends. */
+/** The visible text of the page, without white space at its ends. */
 function text(): string {
   return document.body.innerText.trim();
 }
 
-/** What can be read in the row at this point. */
+/** The visible text of the row at this point. */
 function under({ x, y }: Point): string | undefined {
   return document.elementFromPoint(x, y)?.closest('label')?.innerText.trim();
 }
@@ -66,7 +66,7 @@ function style(selector: string, properties: readonly string[], pseudo?: string)
   return Object.fromEntries(properties.map((property) => [property, computed.getPropertyValue(property)]));
 }
 
-/** What is cut off or has to be scrolled sideways, from the page down, and what leaves the form. Fields scroll in themselves. */
+/** Elements that are cut off or have to be scrolled sideways, from the page down, and elements that stand outside of the form. Fields scroll by themselves. */
 function runsOver(): string[] {
   const { documentElement: page } = document;
   const all = [page, ...document.querySelectorAll('main, main *:not(input, textarea, [data-slot="announcement"], [data-slot="announcement"] *)')];

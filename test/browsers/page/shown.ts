@@ -1,9 +1,9 @@
 import type { InteractiveFormProps } from 'react-interactive-form';
 
-/** What the host does with an answer. */
+/** The host's reaction to an answer. */
 export type Sends = 'at once' | 'never ends' | 'fails once' | 'refuses' | 'answered elsewhere';
 
-/** What stands in the address of the page: a form, and the host around it. */
+/** The content of the page's address: a form, and the settings of the host around it. */
 export interface Shown {
   questions: readonly unknown[];
   toolUseId: string;
@@ -11,11 +11,11 @@ export interface Shown {
   props?: Pick<InteractiveFormProps, 'layout' | 'notes' | 'shortcuts' | 'quickAnswers' | 'optionLayout' | 'autoFocus' | 'dir' | 'expired'>;
   sends?: Sends;
   drafts?: 'session' | 'local';
-  /** The form comes when the button "Ask me" is pressed, in its place. */
+  /** Whether the form replaces a button "Ask me" when that is pressed. */
   late?: boolean;
   scheme?: 'light' | 'dark';
   /** The form stands in a dock. */
   isDocked?: boolean;
-  /** Of the column that the form stands in, in px. Default: 480. */
+  /** The width of the column around the form, in px. Default: 480. */
   width?: number;
 }

@@ -35,7 +35,7 @@ const texts = ['say', 'more', 'day'];
 const choices = ['pick', 'many'];
 const rows = ['a', 'b', 'c', OTHER] as const;
 
-/** One act: which, and what with. All of it is numbers, so a list that fails can be shortened. */
+/** One act: its number, and its arguments as numbers, so that a failing list can be shortened. */
 export interface Act {
   readonly which: number;
   readonly what: number;
@@ -48,7 +48,7 @@ export class World {
   #stored = '[]';
   /** What this form handed to the host. */
   readonly handed: { readonly attempt: number; readonly answer: AnswerMessage; readonly shown: AnswerMessage }[] = [];
-  /** The words that the user typed last, by where. */
+  /** The words that the user typed last, by their place. */
   readonly typed = new Map<string, string>();
   /** The same when the draft was written last. */
   #savedWords = new Map<string, string>();
@@ -56,7 +56,7 @@ export class World {
   accepted: AnswerMessage | undefined;
   /** Everything that the page holds besides the form: the forms that this form replaced, and what was handed over. */
   #elsewhere = '';
-  /** Words that were in the draft when the page was killed, and that the form has no longer. */
+  /** Words that were in the draft when the page was killed, and that the form has lost. */
   readonly lostByKill: string[] = [];
   #clock = 1_000;
   #count = 0;
@@ -84,7 +84,7 @@ export class World {
     this.check(before, event);
   }
 
-  /** Replaced by a property: what must hold after each event. */
+  /** The check after each event. A property replaces this function. */
   check: (before: FormState, event: FormEvent) => void = () => undefined;
 
   /** Whether words are somewhere: in the form, in a message, in a form that was replaced, or in the draft. */
@@ -182,7 +182,7 @@ export class World {
     if (this.accepted?.status === 'answered' && this.state.phase.name === 'settled') this.dispatch({ type: 'reopened', answer: this.accepted });
   }
 
-  /** The host says what became of the last message, or of the message before it, which is no longer on its way. */
+  /** The host reports the outcome of the last message, or of the message before it, which is no longer on its way. */
   hear(what: number): void {
     const message = this.handed.at(what % 5 === 0 ? -2 : -1);
     if (!message) return;
@@ -196,7 +196,7 @@ export class World {
     this.dispatch({ type: 'outcomeArrived', attempt, outcome, isRevisable: what % 2 === 0 });
   }
 
-  /** A stack carries the last message, and says by state what becomes of the request. */
+  /** A stack carries the last message, and reports by state on the request. */
   carry(what: number): void {
     const { attempts } = this.state;
     const isRevisable = what % 2 === 0;
@@ -215,8 +215,8 @@ export class World {
   }
 
   /**
-   * The host has an answer now. Whoever sends a form gives up the words that are not in the message: all of a cancelled form, those of an Other
-   * that is not chosen, and those beside a decision that was handed back.
+   * The host has an answer now. A user who sends a form gives up the words that are not in the message: all words of a cancelled form, the words of
+   * an Other that is not chosen, and the words beside a decision that was handed back.
    */
   #accept(accepted: AnswerMessage, sent: AnswerMessage): void {
     this.accepted = accepted;
@@ -265,12 +265,12 @@ export class World {
     if (phase.name === 'settled' && !phase.unsent) return;
     this.#stored = JSON.stringify(withDraftOf(this.state, this.#drafts()));
     const isUnchangedAnswer = phase.revised !== undefined && !hasUnsent(this.state);
-    // Of a change in which nothing is changed yet, nothing is written, and a draft of an earlier change goes.
+    // For a change in which nothing has changed yet, no draft is written, and the draft of an earlier change is removed.
     const isStored = ([, words]: [string, string]): boolean => this.#stored.includes(words);
     this.#savedWords = new Map([...this.typed].filter((entry) => !isUnchangedAnswer || isStored(entry)));
   }
 
-  /** The page is killed, and opens again with the form, the host's answer and the draft. Only what was typed since the draft was written is gone. */
+  /** The page is killed, and opens again with the form, the host's answer and the draft. Only words that were typed since the last draft are lost. */
   kill(): void {
     const { content } = this.state;
     const { accepted } = this;
@@ -295,7 +295,7 @@ export class World {
     this.lostByKill.push(...[...this.typed.values()].filter((words) => !`${left}${others}${this.#elsewhere}`.includes(words)));
   }
 
-  /** What another tab has written, or what this tab has written before. */
+  /** The form reads a draft that another tab, or this tab, has written before. */
   pull(): void {
     this.dispatch({ type: 'draftsRead', drafts: this.#drafts() });
   }
@@ -318,7 +318,7 @@ function contentOf(edition: number): FormContent {
   return new FormContent(editions[edition % editions.length]!);
 }
 
-/** The message that a person would expect of what is on the screen. */
+/** The message that a person would expect from the content of the screen. */
 function shownIn(state: FormState, event: FormEvent): AnswerMessage {
   return currentAnswer(state, { isPartial: event.type === 'submitted' && event.isPartial });
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { commandInForm } from '../command.js';
 import { askedIds, hasWords, isAnswered, isOpen, isValid, settle, toSent, valuesOf, type Id, type Model, type Sent } from '../model.js';
 
-/** Cancels, or goes back to the answer that is being changed. It asks first where something would be lost. */
+/** Cancels, or goes back to the answer that is being changed. The form asks first if something would be lost. */
 export const cancellations = fc.constantFrom('discard' as const, 'keep' as const).map((choice) =>
   commandInForm(`cancel, ${choice}`, isOpen, async (model, session) => {
     const isChanged = model.revised ? isOtherThan(model, model.revised) : hasWords(model);
@@ -24,7 +24,7 @@ export const cancellations = fc.constantFrom('discard' as const, 'keep' as const
 
 /** Whether a change that has begun would say something else. To confirm a default says nothing else. */
 export function isOtherThan(model: Model, before: Sent): boolean {
-  // What was left open still is.
+  // A question that was left open stays open.
   const isPartial = Object.values(before.details).some((detail) => 'unanswered' in detail);
   const said = ({ answers, details, images }: Sent) => {
     const remarks = Object.entries(details).map(([id, { untouched: _, ...remark }]) => [id, remark] as const);
@@ -33,7 +33,10 @@ export function isOtherThan(model: Model, before: Sent): boolean {
   return said(toSent(model, isPartial)) !== said(before);
 }
 
-/** What goes along with a cancellation, if the host wants it: what was answered or handed back by then, but no default, with all notes and images. */
+/**
+ * The answers that go along with a cancellation, if the host wants them: answers and decisions handed back, but no untouched defaults, with all notes
+ * and images.
+ */
 function toCancelled(model: Model): Sent {
   const asked = model.setup.cancelWithAnswers ? askedIds(model) : [];
   const said = asked.filter((id) => isAnswered(model, id) && model.touched.includes(id));

@@ -8,7 +8,7 @@ const values = fc.constantFrom('a', 'b', 'c');
 export function pick(model: Model, id: ChoiceId, value: string): void {
   const choice = model.choices[id];
   const isChosen = choice.selected.includes(value);
-  // A second press takes back what is optional. The first on a default confirms it.
+  // A second press clears an optional choice. The first press on a default confirms the default.
   const takesBack = isChosen && id === 'maybe' && model.touched.includes(id);
   answer(model, id, () => {
     if (id === 'many') choice.selected = isChosen ? choice.selected.filter((one) => one !== value) : [...choice.selected, value];
@@ -31,7 +31,7 @@ export const picks = fc
     }),
   );
 
-/** A press on what is chosen, such as a default that is right. */
+/** A press on a chosen option, such as a default that is right. */
 export const secondPicks = fc.record({ id: fc.constantFrom(...CHOICES), how: fc.constantFrom('click' as const, 'digit' as const) }).map(({ id, how }) =>
   commandOn(
     CHOICES,
@@ -46,7 +46,7 @@ export const secondPicks = fc.record({ id: fc.constantFrom(...CHOICES), how: fc.
   ),
 );
 
-/** Enter chooses in a single choice, and confirms what is chosen. */
+/** Enter chooses in a single choice, and confirms a chosen option. */
 export const enters = fc.record({ id: fc.constantFrom(...CHOICES), value: values }).map(({ id, value }) =>
   commandOn(CHOICES, id, `enter ${value} in`, always, async (model, session, id) => {
     if (id !== 'many' && !model.choices[id].selected.includes(value)) pick(model, id, value);
@@ -62,7 +62,7 @@ export const otherWords = fc.record({ id: fc.constantFrom(...CHOICES), words }).
   }),
 );
 
-/** What is erased leaves Other as it was, chosen or not; to be in the field has chosen it. */
+/** Erased words leave Other chosen or unchosen as before. The focus in the field has chosen it. */
 export const erasures = fc.constantFrom(...CHOICES).map((id) =>
   commandOn(
     CHOICES,

@@ -15,7 +15,7 @@ export function handBack(model: Model, id: Id): void {
   });
 }
 
-/** With what was there before. */
+/** The earlier content comes back. */
 function takeBack(model: Model, id: Id): void {
   const before = model.delegated[id];
   answer(model, id, () => {

@@ -30,7 +30,7 @@ export const layouts = fc.constantFrom<Layout>('stack', 'steps').map((layout) =>
   ),
 );
 
-/** A form that has gone and come back has everything, the step included. One that is answered is a receipt, with what was not sent beside it. */
+/** A form that left the page and came back has all its content, including the step. An answered form is a receipt, with the unsent words beside it. */
 export const remounts = fc.constant(
   command(
     'remount',
@@ -42,7 +42,7 @@ export const remounts = fc.constant(
   ),
 );
 
-/** A failed send is not remembered, but what was to be sent is; so is a change that has begun. */
+/** A failed send is not remembered, but its answers are, and so is a change that has begun. */
 export const reloads = fc.constantFrom('reload' as const, 'reload' as const, 'another tab' as const).map((how) =>
   command(
     how,
@@ -57,13 +57,13 @@ export const reloads = fc.constantFrom('reload' as const, 'reload' as const, 'an
       dropUploads(model);
       Object.assign(model, { isFolded: false, images: revised?.images ?? [] });
       if (isAnswered) session.host.lock(false);
-      // What was changed and changed back may count as a change.
+      // A change that was undone by hand may count as a change.
       if (revised && stored && (isChanged || session.isOpen())) {
         Object.assign(model, { status: 'editing', phase: 'editing', isHeard: true });
         model.step = model.visited = askedIds(model).length;
         return;
       }
-      // The draft of what was not sent, or may not have arrived, is still there.
+      // The draft of words that were not sent, or may not have arrived, is still there.
       if (isAnswered && (revised || model.phase === 'settled')) forget(model);
       startAnew(model);
       Object.assign(model, { phase: 'editing', isHeard: stored !== undefined, isReceiptOnly: isAnswered && !isDrafted(model) });
@@ -73,7 +73,7 @@ export const reloads = fc.constantFrom('reload' as const, 'reload' as const, 'an
   ),
 );
 
-/** The host has the answer that it has stored, which is what the form shows; it may have nothing. */
+/** The form shows the answer that the host has stored, if there is any. */
 export function leave(model: Model): void {
   model.isFolded = false;
   if (model.status === 'answered' && model.stored && !isKept(model)) {
@@ -84,12 +84,15 @@ export function leave(model: Model): void {
   model.isHeard = model.stored !== undefined;
 }
 
-/** What is on its way changes nothing any more when it arrives. */
+/** The message on its way no longer changes anything when it arrives. */
 function endAll(model: Model): void {
   for (const one of model.pending) Object.assign(one, { isAwaited: false, isCurrent: false });
 }
 
-/** Another edition of the questions: an option that it has not got is no longer chosen, and what nobody has touched is its default. What is being changed stays beside its own questions. */
+/**
+ * Another edition of the questions. An option that it lacks is no longer chosen, and an untouched answer is its default. An answer that is being
+ * changed stays beside its own questions.
+ */
 export const editions = fc.constantFrom<Edition>('first', 'second').map((edition) =>
   command(
     `payload, ${edition}`,
@@ -117,7 +120,7 @@ export const locks = fc.boolean().map((isLocked) =>
   ),
 );
 
-/** The host says what it knows, such as an answer that it has stored before the promise has ended. */
+/** The host gives its facts, such as an answer that it has stored before the promise has ended. */
 export const hearings = fc.constant(
   command(
     'the host has heard',
@@ -152,7 +155,7 @@ export const elsewhere = fc.constant(
   ),
 );
 
-/** An answer that the host has shown too early goes again. Every word is there, and what is on its way counts. */
+/** The host takes back an answer that it has shown too early. Every word is still there, and the message on its way counts. */
 export const withdrawals = fc.constant(
   command(
     'the host takes its answer back',
@@ -164,7 +167,7 @@ export const withdrawals = fc.constant(
       if (phase === 'settled') return;
       Object.assign(model, { status: phase, receipt: undefined });
       for (const one of model.pending) one.isAwaited = one.isCurrent;
-      // Of a form that had left the page before, what was answered is left.
+      // For a form that had left the page before, the answers are left.
       if (isReceiptOnly) for (const id of IDS.filter((id) => id in receipt!.answers)) reopen(model, id, receipt!);
     },
   ),

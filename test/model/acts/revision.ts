@@ -3,13 +3,13 @@ import { answer, askedIds, IDS, isChoice, showStep, type Id, type Model, type Se
 import { handBack } from './delegation.js';
 import { presses } from './steps.js';
 
-/** Change, on a receipt: the form opens again with what was sent. */
+/** A press on "Change" in a receipt: the form opens again with the sent answer. */
 export const changes = presses.map((how) =>
   commandInForm(
     `change, ${how}`,
     ({ status, setup }) => status === 'answered' && setup.revisable,
     async (model, session) => {
-      // Where a receipt is twice in the page, one of them stays.
+      // If a receipt is twice in the page, one receipt stays.
       model.second = 'absent';
       session.showSecond('absent');
       const sent = model.receipt!;
@@ -30,7 +30,7 @@ export const changes = presses.map((how) =>
   ),
 );
 
-/** Words that were not sent stay in their field. A default that was sent untouched still is. */
+/** Words that were not sent stay in their field. A default that was sent untouched is still untouched. */
 export function reopen(model: Model, id: Id, { answers, details }: Sent): void {
   const { delegated, other, untouched, note = '' } = details[id] ?? {};
   const values = [answers[id]!].flat();

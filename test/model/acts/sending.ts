@@ -29,7 +29,7 @@ import { presses } from './steps.js';
 const replies = fc.constantFrom<Reply>('accept', 'fail', 'hang');
 const NEXT = { fail: 'failed', hang: 'submitting' } as const;
 
-/** Sends what is right once its images are stored, or shows the first question that is wrong. */
+/** Sends valid answers once their images are stored, or shows the first question with a problem. */
 export async function send(model: Model, session: Session, wish: Wish, press: () => Promise<void>): Promise<void> {
   const sent = attempt(model, wish);
   await press();
@@ -39,7 +39,7 @@ export async function send(model: Model, session: Session, wish: Wish, press: ()
   if (sent) session.expectAnswer(messages[0], sent, model.edition);
 }
 
-/** What goes to the host at once. */
+/** The answers that go to the host at once. */
 function attempt(model: Model, { isPartial, reply }: Wish): Sent | undefined {
   const asked = askedIds(model);
   const checked = isPartial ? asked.filter((id) => !isMissing(model, id)) : asked;
@@ -82,7 +82,7 @@ export const lineEnters = fc.record({ id: fc.constantFrom('link' as const, 'line
   }),
 );
 
-/** What the form no longer waits for changes nothing when it arrives. */
+/** A message for which the form no longer waits changes nothing when it arrives. */
 export const landings = fc.boolean().map((isAccepted) =>
   command(
     isAccepted ? 'it arrives' : 'it is lost',
@@ -99,7 +99,7 @@ export const landings = fc.boolean().map((isAccepted) =>
   ),
 );
 
-/** What must be answered, so that many sessions come to an answer; in steps from here to the review. */
+/** Answers all required questions, so that many sessions get to an answer. In steps, from the shown step to the review. */
 export const fillings = fc.constant(
   commandInForm(
     'fill',
@@ -132,7 +132,7 @@ async function fill(model: Model, session: Session, id: Id): Promise<void> {
   }
 }
 
-/** What there is can be sent while something required is missing. In steps the review comes first. */
+/** The answers so far can be sent while a required answer is missing. In steps, the review comes first. */
 export const partials = fc.record({ reply: replies, how: fc.constantFrom('click' as const, 'double click' as const) }).map(({ reply, how }) =>
   commandInForm(
     `send what there is ${how}, ${reply}`,

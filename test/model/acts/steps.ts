@@ -29,7 +29,7 @@ export const backs = presses.map((how) =>
   ),
 );
 
-/** What is optional can be skipped where nothing in it would be lost. */
+/** An optional question can be skipped if no answer would be lost. */
 export const skips = fc.constantFrom('click' as const, 'double click' as const).map((how) =>
   commandOn(
     ['maybe', 'link', 'line'],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { always, commandOn } from '../command.js';
 import { answer, IDS, type TextId } from '../model.js';
 
-/** One of them is called as an option is. */
+/** One of these texts equals the name of an option. */
 export const words = fc.constantFrom('yes', 'two words', '  ', 'a, b', 'a', '2', '"');
 const TEXTS = ['say', 'why', 'link', 'line'] as const satisfies TextId[];
 

@@ -2,11 +2,11 @@ import { backgroundOf, colorOf, contrast, layOver, luminance, parseColor, type R
 
 export interface MeasuredColor {
   what: string;
-  /** Against what it stands on. */
+  /** The contrast with the background. */
   contrast: number;
   /** From 0, black, to 1, white. */
   luminance: number;
-  /** What it has to have at least: 4.5 for text and 3 for what shows a state or can be used, by WCAG; little for mere decoration. */
+  /** The least contrast: 4.5 for text and 3 for controls and states, by WCAG; little for mere decoration. */
   needed: number;
 }
 
@@ -15,7 +15,7 @@ const MARK = 3;
 const DECORATION = 1.15;
 const TINT = 1.05;
 
-/** What stands on what in the page, as it is on the screen now. The page's focus must be in the form, by a key. */
+/** The pairs of colours that stand on each other in the page now. The page's focus must be in the form, by a key. */
 export function measureColors(): MeasuredColor[] {
   const form = find('[data-look="form"]');
   const skeleton = find('[data-look="skeleton"]');
@@ -43,7 +43,7 @@ export function measureColors(): MeasuredColor[] {
     measure('a placeholder', parseColor(getComputedStyle(find('[placeholder]', form), '::placeholder').color), backgroundOf(field), TEXT),
     measure('typed text', colorOf(field), backgroundOf(field), TEXT),
     measure('the focus ring', ringOf(focused, '::after'), backgroundOf(form), MARK),
-    // Where a theme gives it the colour of a chosen row, its edge shows it.
+    // If a theme gives it the colour of a chosen row, its edge makes it visible.
     measure('the badge', strongerOf(backgroundOf(badge), borderOf(badge), backgroundOf(badge.parentElement)), backgroundOf(badge.parentElement), 1.05),
     measure(
       'a step',
@@ -69,7 +69,7 @@ function barOf(bar: Element): Rgb {
   return parseColor(getComputedStyle(bar, pseudo).backgroundColor);
 }
 
-/** Each text that can be read, against what is behind it; what is disabled may be faint. */
+/** Each readable text against its background. Disabled text may be faint. */
 function texts(form: Element): MeasuredColor[] {
   const shown = [...form.querySelectorAll<HTMLElement>('[data-slot]')].filter((element) => {
     const hasText = [...element.childNodes, ...element.querySelectorAll(':scope > bdi')].some((node) => node.nodeName === 'BDI' || node.nodeValue?.trim());
@@ -83,31 +83,31 @@ function measure(what: string, color: Rgb, against: Rgb, needed: number): Measur
   return { what, contrast: contrast(seen, against), luminance: luminance(seen), needed };
 }
 
-/** By its edge, or, where that is not drawn, by the mark in it: one of them shows where to press. */
+/** A control is visible by its edge or, if the edge is not drawn, by the mark in it. */
 function measureRow(what: string, row: Element, mark: Rgb, needed: number): MeasuredColor {
   const edge = borderOf(row);
   const isDrawn = edge[3] > 0;
   return measure(what, isDrawn ? edge : mark, isDrawn ? backgroundOf(row.parentElement) : backgroundOf(row), isDrawn ? needed : MARK);
 }
 
-/** Which of two colours can be told better from what they stand on. */
+/** The colour with the better contrast to the background. */
 function strongerOf(one: Rgb, other: Rgb, against: Rgb): Rgb {
   return contrast(layOver(one, against), against) > contrast(layOver(other, against), against) ? one : other;
 }
 
-/** No border at all is one that can't be seen. */
+/** A missing border counts as an invisible border. */
 function borderOf(element: Element, pseudo?: string): Rgb {
   const { borderBottomWidth, borderBottomStyle, borderBottomColor } = getComputedStyle(element, pseudo);
   return borderBottomWidth === '0px' || borderBottomStyle === 'none' ? [0, 0, 0, 0] : parseColor(borderBottomColor);
 }
 
-/** The two colors in which a chosen radio is drawn. Where it is not drawn, nobody can tell them apart. */
+/** The two colors of a chosen radio. If it is not drawn, the two count as equal. */
 export function markOf(radio: Element): [dot: Rgb, around: Rgb] {
   const [dot, around] = getComputedStyle(radio).backgroundImage.match(/\b(?:rgba?|color|(?:ok)?l(?:ab|ch))\([^)]*\)/g) ?? [];
   return dot === undefined || around === undefined ? [backgroundOf(radio), backgroundOf(radio)] : [parseColor(dot), parseColor(around)];
 }
 
-/** No ring at all is one that can't be seen. */
+/** A missing ring counts as an invisible ring. */
 function ringOf(element: Element, pseudo: string): Rgb {
   const { outlineStyle, outlineColor } = getComputedStyle(element, pseudo);
   return outlineStyle === 'none' ? [0, 0, 0, 0] : parseColor(outlineColor);
