@@ -31,7 +31,7 @@ export function foldName(text: string): string {
 
 const NUMBER = /^(?:#?\d+\)?|[([【]\d+[)\]】])[.。]*$/;
 
-/** Whether a text is the number of an item in a list: "2", "2.", "2)", "(2)", "[2]" or "#2", with or without a full stop after it. */
+/** Whether a text is the number of an item in a list: "2", "2.", "2)", "(2)", "[2]" or "#2". Full stops may follow. */
 export function isNumber(text: string): boolean {
   return NUMBER.test(foldName(text));
 }

@@ -16,7 +16,10 @@ export function isQuestionCall(call: unknown): boolean {
   return valueAt(call, '_meta', 'qwenInteractionKind') === 'user_question';
 }
 
-/** Refuses a permission request that is such a question. As a permission, its only option would be "Submit", which would tell the agent nothing. */
+/**
+ * Refuses a permission request that is such a question. As a permission, it could only be answered with "Submit" and no answers, which would tell the
+ * agent nothing.
+ */
 export function refuseQuestion(request: FieldReader): void {
   if (isQuestionCall(request.value('toolCall'))) request.refuse('toolCall', 'invalid_value', 'is a question; read it by fromAcpQuestion.');
 }
