@@ -11,7 +11,6 @@ export interface FormPartProps extends Omit<ToolFormProps, 'part'> {
   part: ToolPart;
 }
 
-/** Makes the component for a tool part of a message from the form of a tool call. */
 export function createFormPart(ToolCallForm: FunctionComponent<KitFormProps>): FunctionComponent<FormPartProps> {
   return function FormPart({ chat, part, ...props }) {
     const { toolCallId, input, output } = part;

@@ -14,7 +14,6 @@ export interface FormToolUIProps extends ToolCallMessagePartProps {
 /** The error of each failure. A failure keeps the same error object in all places and renders, so that the next failure has another object. */
 const errors = new WeakMap<object, Error>();
 
-/** Makes the component for a tool call of assistant-ui from the form of a tool call. */
 export function createFormToolUI(ToolCallForm: FunctionComponent<KitFormProps>): FunctionComponent<FormToolUIProps> {
   return function FormToolUI({ formProps, ...call }) {
     const aui = useAui();

@@ -12,7 +12,6 @@ import { Note } from './note.js';
 import { Review } from './review.js';
 import { Steps } from './steps.js';
 
-/** The default content of a form, for a host that does not compose its form. */
 export function FormContent(): ReactElement {
   const { questions, steps, quickAnswers, approval } = useInteractiveFormContext();
   const { attachments, notes, isPress } = useFormParts();

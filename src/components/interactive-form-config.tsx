@@ -38,7 +38,6 @@ export interface Entry {
   readonly controls: Controls;
 }
 
-/** The slots that accept an element of the host. */
 type ReplaceableSlot = Extract<
   SlotName,
   | 'interactive-form'

@@ -30,7 +30,6 @@ export function QuickNotice({ quickAnswers: { hint, hintProps, isSending } }: { 
   );
 }
 
-/** Whether there is something to say about the status of an open form. */
 export function hasStatusNotice(status: FormStatus): boolean {
   return status === 'locked' || status === 'failed';
 }

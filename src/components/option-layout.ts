@@ -38,7 +38,6 @@ export function isPressLayout(layout: OptionLayout): boolean {
   return layout === 'press' || layout === 'buttons';
 }
 
-/** Whether a form asks one question, and a press on an option answers it. */
 export function isPressForm(questions: readonly Question[], features: OptionLayoutFeatures): boolean {
   const [question] = questions;
   return question !== undefined && questions.length === 1 && isPressLayout(layoutOf(question, features));

@@ -30,7 +30,6 @@ interface OtherRowProps {
   state: OtherState;
 }
 
-/** The same row in the default list. */
 export function OtherRow({ scope, state }: OtherRowProps): ReactElement {
   return <div {...otherProps(state)}>{renderOtherContent(scope, state)}</div>;
 }

@@ -112,7 +112,6 @@ function listOffered(options: readonly QuestionOption[], values: readonly Summar
   return options.map((option) => (isChosen(option) ? `${option.label} ✓` : option.label)).join('\n');
 }
 
-/** The word for the user's decision not to answer. */
 function wordOf({ isDelegated, isLeftOpen }: Row): ReceiptKey | undefined {
   if (isDelegated) return 'delegate';
   if (isLeftOpen) return 'leftOpen';

@@ -8,7 +8,6 @@ export interface CopilotKitLike {
   useHumanInTheLoop(...args: never[]): unknown;
 }
 
-/** The same hooks with the types that this entry uses. */
 export interface Hooks {
   useAgent(options: { agentId?: string }): { agent: AgentLike };
   useCopilotKit(): {

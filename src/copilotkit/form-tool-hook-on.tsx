@@ -20,7 +20,6 @@ const TIME_TO_EXECUTE = 1000;
 /** The type of `createFormToolHook`. */
 export type CreateFormToolHook = (copilotkit: CopilotKitLike, formProps?: ToolFormProps) => (agentId?: string) => void;
 
-/** Makes `createFormToolHook` from the form of a tool call. */
 export function formToolHookOn(ToolCallForm: FunctionComponent<ToolCallFormProps>): CreateFormToolHook {
   return function createFormToolHook(copilotkit, formProps) {
     const { useAgent, useCopilotKit, useHumanInTheLoop } = copilotkit as unknown as Hooks;

@@ -13,7 +13,6 @@ export interface FormCallProps extends ToolFormProps {
   call: FormToolCall;
 }
 
-/** Makes the component for a call of LangGraph from the form of a tool call. */
 export function createFormCall(ToolCallForm: FunctionComponent<KitFormProps>): FunctionComponent<FormCallProps> {
   return function FormCall({ stream, call, ...props }) {
     const result = findResult(stream.messages, call);

@@ -16,7 +16,6 @@ type Resumable =
   | { respondAll(responses: Record<string, unknown>): Promise<unknown> }
   | { submit(values: undefined, options: { command: { resume: unknown } }): Promise<unknown> };
 
-/** An interrupt that asks a form. */
 interface FormInterrupt {
   readonly id: string;
   readonly form: TrustedForm;

@@ -5,6 +5,5 @@ export const PAGE_URI = 'ui://interactive-form/form.html';
 export const ELICITATION_URI = 'ui://interactive-form/elicitation.html';
 export const FORM_KEY = 'react-interactive-form/form';
 
-/** The tools that only the page may call. */
 export const ANSWER_TOOL = 'interactive_form_answer';
 export const STATE_TOOL = 'interactive_form_state';

@@ -139,7 +139,6 @@ async function showOnce(payload: RenderPayload, { host, context, signal, hasRun,
   return isBeside ? toolResult({ ...nonBlockingResult(payload.ask_id) }) : toResult(payload);
 }
 
-/** Whether an error of the host has a field with this value. */
 function hasField(error: unknown, key: string, value: unknown): boolean {
   return attempt(() => isRecord(error) && error[key] === value, false);
 }

@@ -13,7 +13,6 @@ export type StoredForm =
   | { state: Exclude<FormState, 'answered' | 'cancelled'>; form: TrustedForm }
   | { state: 'answered' | 'cancelled'; form: TrustedForm; answer: AnswerMessage };
 
-/** SQL: a form that may be answered. */
 export const IS_WAITING = `state = 'waiting' and (expires_at is null or expires_at > ${NOW})`;
 
 /** SQL: the columns that `readStoredForm` reads. */

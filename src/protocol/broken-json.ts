@@ -18,7 +18,6 @@ export function startsLikeJson(text: string): boolean {
   return START.test(text.trimStart().slice(0, START_LENGTH));
 }
 
-/** The text in a code fence, or the text itself. */
 export function withoutFence(text: string): string {
   return /^```\w{0,20}([^]*)```$/.exec(text.trim())?.[1] ?? text;
 }

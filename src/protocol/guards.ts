@@ -30,7 +30,6 @@ export function copyArray(value: unknown, limit: number): unknown[] {
   return Array.from({ length: Math.min(source.length, limit + 1) }, (_, index) => source[index]);
 }
 
-/** Whether a list is empty or not there. */
 export function isAbsent(value: unknown): boolean {
   return value === undefined || (Array.isArray(value) && value.length === 0);
 }

@@ -22,7 +22,6 @@ type ReadForm = (block: unknown) => TrustedForm | undefined;
 /** The readers that find a form in a block. A later reader counts only if the earlier readers found nothing in any block. */
 export const FORM_READERS: readonly [ReadForm, ReadForm] = [readReadable, readUnreadableForm];
 
-/** The newest result of the readers among the blocks after the last user message. */
 export function findWaiting(messages: Iterable<unknown>, readers: readonly ReadForm[]): TrustedForm | undefined {
   const blocks = listWaitingBlocks(messages);
   for (const read of readers) {
@@ -34,7 +33,6 @@ export function findWaiting(messages: Iterable<unknown>, readers: readonly ReadF
   return undefined;
 }
 
-/** The blocks after the last user message, newest first. */
 function listWaitingBlocks(messages: Iterable<unknown>): unknown[] {
   const newestFirst = listMessages(messages).reverse();
   const answered = newestFirst.findIndex(isFromUser);

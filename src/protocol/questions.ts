@@ -21,12 +21,10 @@ export function isDecision(question: Question): question is ChoiceQuestion {
   return question.input_type === 'choice' && question.call !== undefined && !isMultiSelect(question) && !allowsOther(question);
 }
 
-/** Whether an option of an approval allows its call. */
 export function isAllowing(value: string): boolean {
   return value.startsWith('allow_');
 }
 
-/** Whether an option of an approval denies its call. */
 export function isDenying(value: string): boolean {
   return value.startsWith('reject_');
 }
@@ -36,7 +34,6 @@ export function isMultiSelect(question: Question): question is ChoiceQuestion & 
   return 'multi_select' in question && question.multi_select;
 }
 
-/** Whether a question of any kind takes several answers. */
 export function takesSeveral(question: Question): boolean {
   return isMultiSelect(question);
 }

@@ -85,7 +85,6 @@ function noteChange(store: FormStore, field: Field, part: keyof FieldState, told
   return now[part] !== before[part];
 }
 
-/** The problems that a submit would find in these values. */
 function findErrors(store: FormStore, values: HookFormValues): FieldErrors<HookFormValues> {
   const entries = store.getState().asked.flatMap((field) => {
     const before = store.getField(field);

@@ -35,7 +35,6 @@ function readHostChange(before: FieldState, field: Field, { hookForm, told }: At
   return after;
 }
 
-/** The problem of an answer in the object, whether the form or the host set it. */
 function readProblem(hookForm: HookForm, { name }: Field): FieldProblem | undefined {
   const { error } = hookForm.getFieldState(name);
   return error && { code: error.type ?? 'custom', words: error.message };

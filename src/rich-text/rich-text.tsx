@@ -42,7 +42,6 @@ function prose(text: string): ReactNode {
   return inline(withBullets);
 }
 
-/** A block of code, with the look of an option's preview. */
 function code(text: string, index: number): ReactNode {
   return (
     <code key={index} className="rif-option-preview" dir="auto">

@@ -2,7 +2,6 @@ import { formatIssues } from '../protocol/issues.js';
 import { TOOL_NAME } from '../protocol/read-form-block.js';
 import type { Issue } from '../protocol/types/issue.js';
 
-/** The smallest form that shows both kinds of question. */
 const EXAMPLE = {
   questions: [
     {

@@ -30,7 +30,6 @@ export type QuestionField = keyof typeof BASE_FIELDS | { [K in keyof Kinds]: key
 
 const ALL_FIELDS = [BASE_FIELDS, ...Object.values(KINDS).map(({ fields }) => fields)].flatMap((fields) => Object.entries(fields));
 
-/** The names that models give the fields of a question. */
 export const QUESTION_FIELDS = fieldTable(Object.fromEntries(ALL_FIELDS) as Record<QuestionField, FieldRule>);
 
 /** The kinds of question that have a field; an empty list if every question has the field. */

@@ -4,7 +4,6 @@ import type { Condition, Question } from '../protocol/types/question.js';
 import type { Answerable, Demand } from './kinds/kind.js';
 import { faultKindOf } from './kinds/kinds.js';
 
-/** An earlier question, and the rules for its answer. */
 interface Earlier extends Answerable {
   when: readonly Condition[];
 }

@@ -47,7 +47,6 @@ function readMap(when: Record<string, unknown>, repairs: Repairs): unknown[] {
   return isCondition ? [when] : Object.entries(when).map(([id, value]) => ({ id, op: 'eq', value: toOnly(value) }));
 }
 
-/** Replaces the label of an option in a condition by the option's value. */
 export function resolveConditions(questions: readonly NormalizedQuestion[], repairs: Repairs): NormalizedQuestion[] {
   const drafts = new Map(questions.flatMap(({ draft }) => (isRecord(draft) ? [[draft['id'], draft] as const] : [])));
   const finders = new Map<unknown, ReturnType<typeof indexOptions>>();

@@ -2,7 +2,6 @@ import { foldName } from './fold-name.js';
 import type { TypeMeaning } from './kinds/kind.js';
 import { KINDS } from './kinds/kinds.js';
 
-/** The meaning of a type name for a question. */
 export interface NamedType {
   readonly input_type: keyof typeof KINDS;
   readonly meaning: TypeMeaning;

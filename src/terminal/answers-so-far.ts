@@ -9,7 +9,6 @@ import type { TrustedForm } from '../protocol/types/form.js';
 import type { Question } from '../protocol/types/question.js';
 import { emphasize, type Way } from './heading.js';
 
-/** The user's reply to one question: an answer, or a way out. */
 export type Said = { value: string | string[] } | { way: Way };
 
 export function listWays(question: Question, rights: AnswerRights): Way[] {

@@ -8,7 +8,6 @@ import { emphasize, placeLabel, type Way } from './heading.js';
 import type { LineReader } from './line-reader.js';
 import { canDraw, type Terminal } from './terminal.js';
 
-/** The reply for each way out, and the words for its effect. */
 const WAY_REPLIES: Record<Way, { reply: string; words: string }> = {
   delegated: { reply: '/decide', words: 'lets the agent decide' },
   unanswered: { reply: '/open', words: 'leaves it open' },
@@ -38,7 +37,6 @@ export async function askInText(
   }
 }
 
-/** The question in plain text, without its condition. */
 function describe(question: Question, answers: AnswersSoFar, form: TrustedForm, terminal: Terminal): string {
   const { when: _, ...asked } = question;
   const text = placeLabel(answers.placeOf(question)) + toPlainText({ ...form, payload: { ...form.payload, questions: [asked] } });

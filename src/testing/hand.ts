@@ -32,7 +32,6 @@ export function trimmed(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Checks again and again, for at most `limit` milliseconds. */
 export async function poll(check: () => Promise<boolean>, limit: number, pause: () => Promise<unknown>): Promise<boolean> {
   const end = Date.now() + limit;
   while (!(await check())) {

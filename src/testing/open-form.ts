@@ -1,7 +1,6 @@
 import { statusRulesOf, statusRules, type FormStatus } from '../headless/state/form-status.js';
 import type { Hand } from './hand.js';
 
-/** The form that waits for the user, and its position among the forms of the page. */
 export interface FoundForm<Node> {
   form: Node;
   index: number;

@@ -21,7 +21,6 @@ export interface Settings<Node> {
   timeout: number;
 }
 
-/** Acts with the hand for a page or an element. */
 export function withHand<Result>(
   target: PageLike | Element,
   { messages = en, timeout = 5_000, user }: TestOptions & { user?: UserLike },

@@ -46,7 +46,6 @@ function readForm({ toolUseId, payload }: FormLog['form']): TrustedForm {
   return read.form;
 }
 
-/** Restores a value that `formLog` wrote. */
 function fromData(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(fromData);
   if (!isRecord(value)) return value;

@@ -1,6 +1,5 @@
 import { decodePunycode } from './decode-punycode.js';
 
-/** The facts that a person should know about an address before opening it. */
 export type UrlWarning = 'punycode' | 'mixed' | 'credentials';
 
 /** An address in three parts, as it will be opened. */

@@ -84,7 +84,6 @@ function readSet(approval: FieldReader): QuestionDraft[] {
   return questions.map((question, index) => (index === 0 ? { ...question, description: approval.string('prompt') } : question));
 }
 
-/** The answers for the runtime, which takes all answers or none. */
 export function toAnswers(form: TrustedForm, given: AnswerMessage): AssistantUiApproval {
   const message = ofForm(form, given);
   const parts = listAnswers(form, message);

@@ -2,7 +2,6 @@ import { SaxesParser } from 'saxes';
 import { isBlank } from '../../protocol/guards.js';
 import { escapeStrayMarkup } from './escape-stray-markup.js';
 
-/** A call in the JSON tool's form. */
 export interface FollowupCall {
   question: string | undefined;
   follow_up: { text: string; mode: string | undefined }[];

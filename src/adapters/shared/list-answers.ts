@@ -4,7 +4,6 @@ import type { AnswerDetail, AnsweredMessage, AnswerMessage } from '../../protoco
 import type { TrustedForm } from '../../protocol/types/form.js';
 import type { Question, QuestionOption } from '../../protocol/types/question.js';
 
-/** The user's complete reply to one question. */
 export interface AnswerParts {
   question: Question;
   /** The chosen options, in option order. */

@@ -32,7 +32,6 @@ const OPTION = 75;
 const BUTTONS = 10;
 const MENU = 100;
 
-/** The blocks of one question; `undefined` if a modal can't ask it. */
 export function toBlocks(question: Question, index: number, words: BlockWords): Block[] | undefined {
   const { header, description } = question;
   const label = header === undefined ? question.question : `[${header}] ${question.question}`;

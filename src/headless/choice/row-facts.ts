@@ -35,7 +35,6 @@ const INVALID = 4;
 const SKIP = 8;
 const ENTRY = 16;
 
-/** Reads the facts of a row from the number that `rowFacts` made. */
 export function readFacts(facts: number): RowFacts {
   const has = (fact: number): boolean => (facts & fact) !== 0;
   return { isSelected: has(SELECTED), isTabStop: has(TAB_STOP), isInvalid: has(INVALID), isSkip: has(SKIP), isEntry: has(ENTRY) };

@@ -75,7 +75,6 @@ export function useFilter(choice: Choice, onFilter: () => void): Filter {
   };
 }
 
-/** Whether too many rows are chosen to render them all. */
 export function isMany({ selected }: ChoiceValue): boolean {
   return selected.length > PAGE;
 }

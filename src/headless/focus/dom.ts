@@ -28,7 +28,6 @@ export function findWrongNote(root: ParentNode | null): HTMLElement | undefined 
   return root?.querySelector<HTMLElement>(`[${NOTE_FIELD}][aria-invalid]`);
 }
 
-/** The heading of the step that is shown. */
 export function findStepHeading(root: ParentNode | null): HTMLElement | null {
   return root?.querySelector<HTMLElement>(`[${STEP_HEADING}]`) ?? null;
 }
@@ -38,12 +37,10 @@ export function findGroups(root: ParentNode | null): HTMLElement[] {
   return root === null ? [] : [...root.querySelectorAll<HTMLElement>(`[${FIELD}]`)];
 }
 
-/** The group around an element. */
 export function groupOf(element: Element): HTMLElement | null {
   return element.closest<HTMLElement>(`[${FIELD}]`);
 }
 
-/** The name of a group's field. */
 export function fieldNameOf(group: Element): string | null {
   return group.getAttribute(FIELD);
 }
@@ -60,12 +57,10 @@ export function isAnswerControl(element: HTMLElement): boolean {
   return element.matches(`[${CHOICE}], [${TEXT_FIELD}]`);
 }
 
-/** Whether an element is the heading of a step. */
 export function isStepHeading(element: HTMLElement): boolean {
   return element.matches(`[${STEP_HEADING}]`);
 }
 
-/** Whether an element is the field of a note. */
 export function isNoteField(element: HTMLElement): boolean {
   return element.matches(`[${NOTE_FIELD}]`);
 }
@@ -83,7 +78,6 @@ export function isRightToLeft(element: Element): boolean {
   return getComputedStyle(element).direction === 'rtl';
 }
 
-/** The button that sends. */
 export function findSubmit(root: ParentNode | null): HTMLElement | null {
   return root?.querySelector<HTMLElement>('[type=submit]') ?? null;
 }

@@ -25,7 +25,6 @@ export function useProblemFocus({ store, views }: LiveSession, view: FormView, r
   }, [store, views, view, root]);
 }
 
-/** Moves the focus to the problem of a question: to its answer, or else to its note. */
 export function focusProblem(store: FormStore, field: Field, group: HTMLElement | null): void {
   if (store.getField(field).problem) focusGroup(group);
   else moveFocus(findWrongNote(group));

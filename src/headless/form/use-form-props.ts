@@ -25,7 +25,6 @@ export interface FormElementProps extends PressGuardProps {
   readonly 'data-status': FormStatus;
 }
 
-/** The props of the `<form>` element, from the form's state and actions. */
 export function useFormProps(
   views: SessionViews,
   root: RefObject<HTMLFormElement | null>,

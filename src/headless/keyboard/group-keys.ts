@@ -17,7 +17,6 @@ export interface GroupKeyActions {
   confirm(): void;
 }
 
-/** The values of `type` that make an `<input>` a button. */
 const BUTTON_TYPES: readonly string[] = ['button', 'submit', 'reset'];
 
 /**

@@ -19,7 +19,6 @@ export function moveTo(control: HTMLElement, isMultiple: boolean): void {
   isMoving = false;
 }
 
-/** The target of an arrow, Home or End. */
 export function nextOf(event: KeyboardEvent<HTMLElement>, controls: readonly HTMLElement[], index: number): HTMLElement | undefined {
   const isRtl = isRightToLeft(event.currentTarget);
   switch (event.key) {

@@ -73,7 +73,6 @@ export function keyRows(question: ChoiceQuestion, count: number): KeyRow[] {
   return rows.slice(0, count);
 }
 
-/** The number of rows of a question, Other included. */
 export function rowCount(question: ChoiceQuestion): number {
   return question.options.length + (allowsOther(question) ? 1 : 0);
 }

@@ -5,7 +5,6 @@ import { textKind } from './text.js';
 
 const FIELD_KINDS: Readonly<Record<InputType, FieldKind>> = { choice: choiceKind, text: textKind };
 
-/** The rules for the kind of a question. */
 export function fieldKindOf({ input_type }: Question): FieldKind {
   return FIELD_KINDS[input_type];
 }

@@ -24,7 +24,6 @@ export function toJsonNumber(typed: string, locale: string): string {
     .replace(/\.(?!\d)/, '');
 }
 
-/** Converts a JSON number to the user's language. */
 export function fromJsonNumber(value: string, locale: string): string {
   return /^-?\d+\.\d+$/.test(value) && hasComma(locale) ? value.replace('.', ',') : value.replace(UNCLEAR, '');
 }

@@ -39,7 +39,6 @@ const BOUNDS = {
 
 type BoundCode = keyof typeof BOUNDS;
 
-/** The problem of a text that is not in its format. */
 const NOT_IN_FORMAT: Readonly<Record<TextFormat, AnswerIssueCode>> = {
   email: 'invalid_email',
   uri: 'invalid_uri',

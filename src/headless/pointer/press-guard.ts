@@ -74,7 +74,6 @@ export function isEvenClick(event: unknown): boolean {
   return detail > 0 && detail % 2 === 0 && !state.isAfterWriting;
 }
 
-/** Forgets all presses, for the next test. */
 export function forgetPresses(): void {
   state = NOTHING_PRESSED;
 }

@@ -87,7 +87,6 @@ function keyDown(state: PressState, { press, isRepeated, isBrought }: Extract<Pr
   return count({ ...state, isAtOnce, last: { ...press, place: last?.place } });
 }
 
-/** Whether a key presses a control. */
 export function isDecidingKey(key: string): boolean {
   return key === 'Enter' || key === ' ';
 }

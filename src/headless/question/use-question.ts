@@ -121,7 +121,6 @@ export function useQuestion(id: string): QuestionState {
   };
 }
 
-/** The hint, unless the error says the same. */
 export function hintOf({ question, kind }: Field, messages: Messages, message?: string): string | undefined {
   const hints = kind.hints(question).map(({ key, values }) => say(messages, key, values));
   const hint = hints.join(' ');

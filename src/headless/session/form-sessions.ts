@@ -28,7 +28,6 @@ export function createFormSessions(): FormSessions {
   return new SessionRegistry();
 }
 
-/** A form that a component shows. */
 export interface Arrival extends Beginning {
   /** Stands for the component. The component keeps its session while its questions grow. */
   readonly place: object;
@@ -142,7 +141,6 @@ export class SessionRegistry implements FormSessions {
 
 const ofPage: SessionRegistry = /* @__PURE__ */ new SessionRegistry();
 
-/** The sessions of a host that brings no sessions of its own. */
 export function pageSessions(): SessionRegistry {
   return ofPage;
 }

@@ -6,7 +6,6 @@ import type { PastForm } from '../state/start.js';
 /** How many answers of settled forms are kept after these forms left the page. */
 const SETTLED_LIMIT = 50;
 
-/** The outcomes of the forms that have no session. */
 export class PastForms {
   /** The forms whose answers the host shows, by their places. */
   readonly #receipts = new Map<object, PastForm>();

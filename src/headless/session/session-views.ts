@@ -1,6 +1,5 @@
 import type { SessionView } from './form-session.js';
 
-/** The components that show a form. */
 export class SessionViews {
   /** The attached components, in the order in which they attached. */
   #views: readonly SessionView[] = [];

@@ -5,7 +5,6 @@ import { textElicited } from './text.js';
 
 const ELICITED_KINDS = { choice: choiceElicited, text: textElicited } satisfies { [K in InputType]: ElicitedKind<QuestionOf<K>> };
 
-/** The rules for the kind of a question in a client's own form. */
 export function elicitedKindOf({ input_type }: Question): ElicitedKind {
   return ELICITED_KINDS[input_type];
 }

@@ -75,7 +75,6 @@ function isEmptyRange(question: TextQuestion, low: Bound, high: Bound): boolean 
   return ![...multiples, min, max].some(fits);
 }
 
-/** Whether no text of a format has a length between two bounds. */
 function isEmptyLength(format: TextFormat | undefined, min: number, max: number): boolean {
   const { least = 1, most = LIMITS.answerLength } = format ? FORMATS[format] : {};
   if (max < least || min > most) return true;

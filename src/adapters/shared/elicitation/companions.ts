@@ -19,7 +19,6 @@ export interface Companion {
 /** Codex' option for Other. The text of this answer is in the note. */
 export const NONE_OF_THE_ABOVE = 'None of the above';
 
-/** The endings of the names of companions. */
 const ENDINGS = [
   ['custom', '_custom'],
   ['other', '__other'],

@@ -14,7 +14,6 @@ export function toOptionValue(constant: Constant): string {
   return isOdd(constant) ? `"${constant}"` : constant;
 }
 
-/** Undoes `toOptionValue`. */
 export function fromOptionValue(value: string): Constant {
   const [, typed] = TYPED.exec(value) ?? [];
   if (typed !== undefined) return typed === 'true' || typed === 'false' ? typed === 'true' : Number(typed);

@@ -30,7 +30,6 @@ const TYPES: Readonly<Record<string, ConstantType>> = {
 
 const ANY: ConstantType = { name: 'a text, a number, true or false', has: (value) => Object.values(TYPES).some((type) => type.has(value)) };
 
-/** Whether a schema takes only the values that it lists. */
 export function isClosed(schema: unknown): boolean {
   return KEYS.some((key) => (valueAt(schema, key) ?? undefined) !== undefined);
 }
@@ -84,7 +83,6 @@ function isSeen(value: unknown): value is string {
   return isText(value) && !isBlank(value);
 }
 
-/** Whether a form can hold this text. */
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= LIMITS.stringLength;
 }

@@ -18,7 +18,6 @@ export interface ElicitationRights {
   allowPattern?: boolean | undefined;
 }
 
-/** The requester, with its labels and its rights. */
 export interface Requester extends ElicitationLabels, ElicitationRights {
   name: string | undefined;
   /** Whether every enum takes the user's own words, although the schema does not say so. Default `false`. */
