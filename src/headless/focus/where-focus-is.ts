@@ -1,6 +1,6 @@
 import type { SessionViews } from '../session/session-views.js';
 
-/** Whether the focus is on an element or inside it, including its shadow trees. */
+/** Whether the focus is on an element or inside it. Shadow trees make no difference. */
 export function containsFocus(element: Element): boolean {
   return element.matches(':focus-within');
 }
