@@ -7,10 +7,11 @@ const root = join(import.meta.dirname, '../..');
 const parsed = new Map<string, ts.SourceFile | undefined>();
 let options: ts.CompilerOptions | undefined;
 
-/** What the compiler knows of these files and of all that they import, by the settings of the repository. */
-export function createProgram(files: readonly string[], texts: ReadonlyMap<string, string> = new Map()): ts.Program {
+/** What the compiler knows of these files and of all that they import, by the settings of the repository and by `own` before these. */
+export function createProgram(files: readonly string[], texts: ReadonlyMap<string, string> = new Map(), own: ts.CompilerOptions = {}): ts.Program {
   options ??= readOptions();
-  const host = ts.createCompilerHost(options, true);
+  const settings = { ...options, ...own };
+  const host = ts.createCompilerHost(settings, true);
   const { fileExists, getSourceFile } = host;
   host.fileExists = (name) => texts.has(name) || fileExists(name);
   host.getSourceFile = (name, ...rest) => {
@@ -19,7 +20,7 @@ export function createProgram(files: readonly string[], texts: ReadonlyMap<strin
     if (!parsed.has(name)) parsed.set(name, getSourceFile(name, ...rest));
     return parsed.get(name);
   };
-  return ts.createProgram([...files, ...texts.keys()], options, host);
+  return ts.createProgram([...files, ...texts.keys()], settings, host);
 }
 
 function readOptions(): ts.CompilerOptions {
