@@ -7,8 +7,13 @@ import { toolDefinition } from 'react-interactive-form/server';
 /** What the model does in a turn: calls the tool with these arguments, once or several times, or says something. */
 export type Turn = { calls: unknown[] } | { text: string };
 
+interface GraphOptions extends FormToolOptions {
+  /** Default: it keeps each thread in memory. */
+  checkpointer?: MemorySaver | false;
+}
+
 /** A real graph with a checkpointer, whose model takes these turns and remembers what it was given for each. */
-export function scriptedGraph(turns: readonly Turn[], options?: FormToolOptions) {
+export function scriptedGraph(turns: readonly Turn[], { checkpointer = new MemorySaver(), ...options }: GraphOptions = {}) {
   const prompts: BaseMessage[][] = [];
   const model = ({ messages }: typeof MessagesAnnotation.State) => {
     const turn = turns[prompts.length] ?? { text: 'There is no turn left.' };
@@ -21,7 +26,7 @@ export function scriptedGraph(turns: readonly Turn[], options?: FormToolOptions)
     .addEdge(START, 'model')
     .addConditionalEdges('model', toolsCondition, ['tools', END])
     .addEdge('tools', 'model')
-    .compile({ checkpointer: new MemorySaver() });
+    .compile({ checkpointer });
   return { graph, prompts };
 }
 
