@@ -6,6 +6,7 @@ import { build } from 'esbuild';
 import { chromium } from 'playwright';
 import { findChromium } from './find-chromium.mjs';
 import { readThemes, THEMING_PAGE } from './read-themes.mjs';
+import { shrinkPng } from './shrink-png.mjs';
 
 const root = join(import.meta.dirname, '..');
 const docs = join(root, 'docs');
@@ -22,7 +23,7 @@ async function drawAll() {
   mkdirSync(join(docs, 'themes'));
   let page = readFileSync(join(root, THEMING_PAGE), 'utf8');
   for (const { css, picture, expected } of readThemes(page)) {
-    writeFileSync(join(docs, expected), await drawTheme(browser, css));
+    writeFileSync(join(docs, expected), shrinkPng(await drawTheme(browser, css)));
     page = page.replace(picture, expected);
   }
   writeFileSync(join(root, THEMING_PAGE), page);

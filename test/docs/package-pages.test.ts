@@ -12,7 +12,7 @@ const pages = listPages();
 const files = ['LICENSE', 'llms-full.txt', 'skills/interactive-form/SKILL.md', 'skills/integrate-interactive-form/SKILL.md'];
 
 describe('in the package', () => {
-  test.each(pages)('every link of %s leads to a page that is there; only pictures stay in the repository', (page) => {
+  test.each(pages)('every link of %s leads to a page that is there', (page) => {
     expect(findDead(page, read(page))).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 // What the pages of the stacks import and nobody installs here, as far as they use it. The snippets were also compiled with the packages themselves: @ai-sdk/openai 4.0.118,
-// @assistant-ui/react-ai-sdk 1.4.12, @langchain/openai 1.5.8 and @copilotkit/runtime 1.74.0.
+// @assistant-ui/react-ai-sdk 1.4.12, @langchain/openai 1.5.8, @copilotkit/runtime and @copilotkit/react-core 1.74.0.
 
 declare module '@ai-sdk/openai' {
   export function openai(model: string): Exclude<import('ai').LanguageModel, string>;

@@ -8,6 +8,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import react18 from '../react18/package.json' with { type: 'json' };
 import { findMissing } from '../../.ci/check-release.mjs';
 import { listPages } from '../../.ci/llms.mjs';
+import { listLinks } from '../../.ci/site-links.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -96,6 +97,7 @@ test('the page of /mcp-app names what is built into it, and the licences stand b
 const SHIPPED = [
   /^(CHANGELOG|README|SECURITY)\.md$|^LICENSE$|^package\.json$/,
   /^docs\/.+\.md$/,
+  /^docs\/(form|themes\/[a-z]+-[\da-f]{8})\.png$/,
   /^llms(-full)?\.txt$/,
   /^dist\/.+\.(js|d\.ts|css)$/,
   /^dist\/postgres\/\d{4}-[\w-]+\.sql$/,
@@ -112,10 +114,30 @@ test('npm pack brings what is listed here, and nothing else', () => {
   expect(SHIPPED.filter((kind) => !paths.some((path) => kind.test(path)))).toEqual([]);
 });
 
-test('the code is under 1.58 MB, and all that npm unpacks under 2.2', () => {
+test('the code is under 1.58 MB, all text that npm unpacks under 2.2, and the pictures under 0.3', () => {
   const measure = (of: typeof packed): number => of.reduce((sum, { size }) => sum + size, 0);
   expect(measure(packed.filter(({ path }) => path.startsWith('dist/')))).toBeLessThan(1_580_000);
-  expect(measure(packed)).toBeLessThan(2_200_000);
+  expect(measure(packed.filter(({ path }) => !path.endsWith('.png')))).toBeLessThan(2_200_000);
+  expect(measure(packed.filter(({ path }) => path.endsWith('.png')))).toBeLessThan(300_000);
+});
+
+describe.each(paths.filter((path) => path.endsWith('.md')))('%s, as a host has it', (page) => {
+  test('links only to what is in the package, and shows only pictures that are', () => {
+    expect(findMissingTargets(page, read(page))).toEqual([]);
+  });
+
+  test('says of what is not in the package that it is in the repository', () => {
+    expect(findUnmarked(read(page))).toEqual([]);
+  });
+});
+
+test('a link, a picture and a name that lead out of the package are found', () => {
+  expect(findMissingTargets('docs/embed.md', '[a](props.md) [b](decisions.md) ![c](form.png) ![d](looks/dark.png) [e](https://e.example) [f](#here)')).toEqual([
+    'decisions.md',
+    'looks/dark.png',
+  ]);
+  expect(findUnmarked('See `examples/vite`, `dist/index.js` and `bench/results.md`.')).toEqual(['examples/vite', 'bench/results.md']);
+  expect(findUnmarked('See `examples/vite` in the repository.')).toEqual([]);
 });
 
 test('the pages that llms.txt names are those of the package', () => {
@@ -200,6 +222,22 @@ test('SECURITY.md is in the package’s repository and is named in the README', 
 function packFiles(): { path: string; size: number }[] {
   const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   return (JSON.parse(output) as [{ files: { path: string; size: number }[] }])[0].files;
+}
+
+function findMissingTargets(page: string, text: string): string[] {
+  const links = listLinks(page, text).filter(({ href }) => !href.startsWith('#'));
+  return links.filter(({ target }) => !isPacked(target)).map(({ href }) => href);
+}
+
+/** What a page names as code and only the repository has, if the page does not say so. */
+function findUnmarked(text: string): string[] {
+  if (/\brepository\b/.test(text)) return [];
+  const named = [...text.matchAll(/`((?:\.ci|\.storybook|bench|demo|docs|evals|examples|stories|test)\/[\w./-]+)`/g)].map(([, path = '']) => path);
+  return named.filter((path) => !isPacked(path));
+}
+
+function isPacked(path: string): boolean {
+  return paths.some((packedPath) => packedPath === path || packedPath.startsWith(`${path}/`)) || path === 'llms-full.txt';
 }
 
 function read(path: string): string {
