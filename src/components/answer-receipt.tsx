@@ -30,8 +30,8 @@ export interface AnswerReceiptProps extends Omit<ComponentPropsWithoutRef<'div'>
    */
   collapsible?: boolean | undefined;
   /**
-   * Lets the user open the list of the options that were offered, with a mark on the chosen options. A question without an answer always shows its
-   * options. Default `false`.
+   * Lets the user open the list of the options that were offered, with a mark on the chosen options. A form that was cancelled or that expired always
+   * shows its options. Default `false`.
    */
   offered?: boolean | undefined;
   /** Shows the attached files. Default: no files. */
