@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { contenders as known } from './contenders.mjs';
 import { launchBrowser } from './driver/browser.mjs';
 import { buildPage } from './driver/build.mjs';
 import { copyPeers } from './driver/copy-peers.mjs';
@@ -16,6 +17,7 @@ import { servePages } from './driver/serve.mjs';
 import { readVersions } from './driver/versions.mjs';
 
 const options = readOptions();
+if (options.isSizes) await measureSizes();
 const samples = options.isResumed ? Samples.resume() : new Samples();
 /** @type {string[]} */
 const failures = [];
@@ -31,6 +33,19 @@ const exceeded = await report();
 console.log(`\n${describeLooks(samples.looks)}\n${Math.round(performance.now() / 1000)} s`);
 complain('NOT MEASURED', failures);
 complain('MORE THAN A BOUND', exceeded);
+
+/** Measures this library's sizes alone, and keeps all else of the last run. Ends the process. */
+async function measureSizes() {
+  const last = readLastResults();
+  if (!last) throw new Error('There is no results.json to write the sizes into. Run the whole bench first.');
+  for (const { id, peer } of options.contenders) {
+    if (peer) continue;
+    const { js, css } = await measureSize(id);
+    last.values[id] = { ...last.values[id], 'size js': Number(js.toFixed(3)), 'size css': Number(css.toFixed(3)) };
+  }
+  write({ ...last, sizesDate: today(), entries: await measureBuiltEntries() }, known);
+  process.exit();
+}
 
 /** Builds what can be built; the rest is left out, and said so. */
 async function buildContenders() {
@@ -68,7 +83,8 @@ async function measure() {
 /** Prints the run, and writes it if it is a full one. Resolves with the bounds that it exceeds. */
 async function report() {
   const results = {
-    date: new Date().toISOString().slice(0, 10),
+    date: today(),
+    sizesDate: today(),
     browser: browserVersion,
     rounds: options.rounds,
     versions: readVersions(contenders.flatMap(({ packages }) => packages)),
@@ -78,11 +94,21 @@ async function report() {
   };
   const last = readLastResults();
   console.log(`\n${options.isQuick && last ? formatComparison(results, last, contenders) : formatTable(results, contenders)}`);
-  if (options.isFull) {
-    writeFileSync(inBench('results.json'), `${JSON.stringify(results, null, 2)}\n`);
-    writeFileSync(inBench('results.md'), formatReport(results, contenders));
-  }
+  if (options.isFull) write(results, contenders);
   return findExceeded(results);
+}
+
+/**
+ * @param {import('./driver/results.mjs').Results} results
+ * @param {import('./contenders.mjs').Contender[]} of
+ */
+function write(results, of) {
+  writeFileSync(inBench('results.json'), `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(inBench('results.md'), formatReport(results, of));
+}
+
+function today() {
+  return new Date().toISOString().slice(0, 10);
 }
 
 function measureBuiltEntries() {

@@ -17,10 +17,10 @@ export function formatReport(results, contenders) {
     .join(', ');
   return `# Benchmark
 
-Written by \`npm run bench\` on ${results.date}; how it measures is in [README.md](README.md).
+The times and the memory are from ${results.date}, this library's sizes from ${results.sizesDate}. How they are measured is in [README.md](README.md).
 
 Main-thread CPU time until the page is quiet, medians of ${results.rounds} rounds in which the contenders took turns.
-Hand-written React is in milliseconds (ms), the others are multiples of it (×). Memory and size are in KiB (1,024 bytes), the parts of the first form in ms.
+Hand-written React is in milliseconds (ms), the others are multiples of it (×). Memory is in KiB (1,024 bytes), size in kB (1,000 bytes), the parts of the first form in ms.
 ${describeLooks(results.looks)}
 
 ${formatTable(results, contenders)}

@@ -8,12 +8,13 @@ const SAMPLES = inBench('dist/samples.json');
 
 /**
  * @typedef {object} Results What a run found; `results.json` is this.
- * @property {string} date
+ * @property {string} date Of the times and the memory.
+ * @property {string} sizesDate Of this library's sizes, which `--sizes` measures alone.
  * @property {string} browser
  * @property {number} rounds
  * @property {Record<string, string>} versions
  * @property {import('./quiet.mjs').Look[]} looks What the machine did between the workloads.
- * @property {Record<string, Record<string, number>>} values By contender and row; speed in ms of CPU, the rest in KiB.
+ * @property {Record<string, Record<string, number>>} values By contender and row; speed in ms of CPU, memory in KiB (1,024 bytes), size in kB (1,000 bytes).
  * @property {Record<string, import('./measure-entries.mjs').EntrySize>} entries By the name that `size-limit` has for it in package.json.
  */
 

@@ -25,8 +25,8 @@ export const rows = [
   { id: 'memory open', title: 'memory per small form, JS + DOM (KiB)', isSpeed: false },
   { id: 'memory answered', title: 'memory per answered form, JS + DOM (KiB)', isSpeed: false },
   { id: 'memory growth', title: 'memory left after 50 mounts and unmounts (KiB)', isSpeed: false },
-  { id: 'size js', title: 'script without React (Vite, brotli KiB)', isSpeed: false },
-  { id: 'size css', title: 'stylesheet (Vite, brotli KiB)', isSpeed: false },
+  { id: 'size js', title: 'script without React (Vite, Brotli, kB)', isSpeed: false },
+  { id: 'size css', title: 'stylesheet (Vite, Brotli, kB)', isSpeed: false },
 ];
 
 /**

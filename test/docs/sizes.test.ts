@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { contenders } from '../../bench/contenders.mjs';
+import { formatReport } from '../../bench/driver/report.mjs';
 import measured from '../../bench/results.json' with { type: 'json' };
 import packageJson from '../../package.json' with { type: 'json' };
 
@@ -15,6 +17,14 @@ const page = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 test.each(packageJson['size-limit'])('the benchmark measured "$name", within the limit', ({ name, limit }) => {
   expect(entries[name]?.esbuild).toBeLessThanOrEqual(Number.parseFloat(limit) * BUNDLERS_DIFFER);
+});
+
+test('the page of the benchmark is the report of its results, and both of its tables say the same', () => {
+  expect(page('bench/results.md')).toBe(formatReport(measured, contenders));
+  const inTable = measured.values;
+  expect(Math.round(inTable['ours-styled']['size js'])).toBe(sizeOf('InteractiveForm, without React'));
+  expect(Math.round(inTable['ours-native']['size js'])).toBe(sizeOf('InteractiveForm of /native, without React'));
+  expect(Math.round(inTable['ours-styled']['size css'])).toBe(sizeOf('styles.css'));
 });
 
 /** A sentence of a page with figures of size, `#` for each. */
