@@ -50,7 +50,7 @@ const MEASURED: readonly Claim[] = [
   inREADME('the stylesheet', 'styles.css'),
   ...['ai-sdk', 'assistant-ui', 'copilotkit', 'langgraph'].map((stack) => ({
     page: `docs/stacks/${stack}.md`,
-    words: 'It takes # kB of script instead of #, compressed with Brotli.',
+    words: 'It takes # kB of script instead of # (Brotli).',
     says: [sizeOf(`/native/${stack} with the form, without React`), sizeOf(`/${stack} with the form, without React`)],
   })),
   { page: 'docs/mcp-app.md', words: 'The page is one HTML file of # kB (gzip)', says: [sizeOf('the page of /mcp-app, with React', 'esbuild')] },
