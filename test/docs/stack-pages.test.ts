@@ -33,7 +33,16 @@ describe.each(pages)('docs/stacks/%s.md', (name) => {
   });
 });
 
-test.each(['ai-sdk', 'assistant-ui', 'copilotkit', 'langgraph'])('the first code of %s.md after the install runs with a real model', (name) => {
+const STACKS = ['ai-sdk', 'assistant-ui', 'copilotkit', 'langgraph'];
+
+test.each(STACKS)('%s.md names the versions of its example', (name) => {
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'examples', name, 'package.json'), 'utf8')) as { dependencies: Record<string, string> };
+  const named = [...readPage(name).matchAll(/`([@\w/-]+)` (\d+\.\d+\.\d+)/g)].filter(([, of = '']) => of in dependencies);
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter(([, of = '', version]) => dependencies[of] !== version).map(([words]) => words)).toEqual([]);
+});
+
+test.each(STACKS)('the first code of %s.md after the install runs with a real model', (name) => {
   const [first = ''] = readSnippets(name);
   const linked = /\]\(([\w-]+)\.md#on-the-server\)/.exec(readPage(name))?.[1];
   expect(linked === undefined ? first : (readSnippets(linked)[0] ?? '')).toMatch(/openai\('gpt|'openai\/gpt|ChatOpenAI/);
