@@ -32,7 +32,8 @@ export function createFormToolUI(ToolCallForm: FunctionComponent<KitFormProps>):
         toolCallId={call.toolCallId}
         input={input}
         phase={past === undefined ? phaseOf(call) : 'done'}
-        result={call.result ?? past}
+        // A runtime that cancels a waiting call itself, such as that of the AI SDK, gives it an error.
+        result={call.isError ? (past ?? call.result) : (call.result ?? past)}
         onResult={async (result) => {
           const hasResult = call.result !== undefined;
           call.addResult(result);

@@ -222,6 +222,16 @@ test.each<[string, ThreadMessageLike[], string | undefined]>([
   ['whose run has ended', [asked(ENDED)], 'expired'],
   ['whose run was stopped', [asked(STOPPED)], 'expired'],
   ['that the user wrote past', [asked(WAITING), { role: 'user', content: 'Never mind' }], 'cancelled'],
+  [
+    'that the user wrote past and the AI SDK runtime ended',
+    [asked(ENDED, { result: 'User cancelled tool call.', isError: true }), { role: 'user', content: 'No' }],
+    'cancelled',
+  ],
+  [
+    'of nonsense that was refused before the user wrote',
+    [asked(ENDED, { argsText: '"nonsense"', result: 'No form.', isError: true }), { role: 'user', content: 'No' }],
+    undefined,
+  ],
   ['of nonsense that the user wrote past', [asked(WAITING, { argsText: '"nonsense"' }), { role: 'user', content: 'Never mind' }], undefined],
 ])('in a stored thread, a call %s', async (_, messages, shown) => {
   const { container } = openChat([], messages);
