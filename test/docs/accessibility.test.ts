@@ -72,6 +72,11 @@ const OF_MANY = [
 
 const rows = [...read('docs/accessibility.md').matchAll(/^\| (\d\.\d\.\d+)\b.* \| (yes|partly) \|/gm)].map(([, criterion = '']) => criterion);
 
+test('the page counts the scenes of Orca that are in its log', () => {
+  const scenes = [...read('test/accessibility/what-orca-says.md').matchAll(/^```text$/gm)].length;
+  expect([scenes, /heard in (\w+) scenes/.exec(read('docs/accessibility.md'))?.[1]]).toEqual([4, 'four']);
+});
+
 test('each row of the page has tests that hold it, or is known to have many', () => {
   expect(rows.length).toBeGreaterThan(30);
   expect(rows.toSorted()).toEqual([...Object.keys(HELD), ...OF_MANY].toSorted());

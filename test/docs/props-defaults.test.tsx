@@ -54,7 +54,7 @@ const SCENES: readonly ((extra: Extra) => HTMLElement)[] = [
   (extra) => show({ trustedForm: form }, extra),
   (extra) => {
     const container = show({ trustedForm: form, initialAnswers: { pick: ['b'] } }, extra);
-    press(container, String(en.cancel));
+    press(container, 'Cancel');
     return container;
   },
   (extra) => show({ trustedForm: form, answer }, extra),
