@@ -1,70 +1,35 @@
-// Makes a project of its own from an example: `npm run example -- vite ../my-chat`. It packs the library into the new folder, and so needs no registry that has it.
+// Makes a project of its own from an example: `npm run example -- vite ../my-chat`. It packs the library first, because no registry may have this version. The rest is
+// what `npx react-interactive-form init` does.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
+const temporary = mkdtempSync(join(tmpdir(), 'react-interactive-form-packed-'));
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
-if (process.argv[1] === import.meta.filename) main(process.argv[2], process.argv[3]);
-
-/**
- * Copies an example without what was installed or built in it, and the packed library beside it, as a dependency.
- * @param {string} name
- * @param {string} folder A folder that is not there yet.
- * @param {string} tarball
- */
-export function copyExample(name, folder, tarball) {
-  const source = join(root, 'examples', name);
-  cpSync(source, folder, { recursive: true, filter: (path) => !/[\\/](node_modules|\.next|dist)$/.test(path) });
-  copyFileSync(tarball, join(folder, basename(tarball)));
-  const file = join(folder, 'package.json');
-  /** @type {{ dependencies: Record<string, string> }} */
-  const manifest = JSON.parse(readFileSync(file, 'utf8'));
-  const dependencies = { ...manifest.dependencies, 'react-interactive-form': `file:${basename(tarball)}` };
-  writeFileSync(file, `${JSON.stringify({ ...manifest, dependencies }, null, 2)}\n`);
+if (!run('npm', ['pack', '--pack-destination', temporary], root)) {
+  console.error('The library could not be packed. Run `npm ci` first.');
+  process.exit(1);
 }
 
-/**
- * @param {string | undefined} name
- * @param {string | undefined} target
- */
-function main(name, target) {
-  const examples = readdirSync(join(root, 'examples'));
-  if (name === undefined || target === undefined || !examples.includes(name)) {
-    fail(`Name an example and a new folder, such as \`npm run example -- vite ../my-chat\`. There are: ${examples.join(', ')}.`);
-    return;
-  }
-  // npm runs a script in the folder of its package.json, and says where the user is.
-  const folder = resolve(process.env['INIT_CWD'] ?? '.', target);
-  if (existsSync(folder)) {
-    fail(`${folder} is there already. Name a new folder.`);
-    return;
-  }
-  const temporary = mkdtempSync(join(tmpdir(), 'react-interactive-form-packed-'));
-  try {
-    if (!npm(root, 'pack', '--pack-destination', temporary)) {
-      fail('The library could not be packed. Run `npm ci` first.');
-      return;
-    }
-    copyExample(name, folder, join(temporary, readdirSync(temporary)[0] ?? ''));
-  } finally {
-    rmSync(temporary, { recursive: true, force: true });
-  }
-  if (!npm(folder, 'install', '--no-audit', '--no-fund')) fail(`The dependencies could not be installed. Run \`npm install\` in ${folder}.`);
-  else console.log(`\n${folder} is a project of its own. Its README.md says how to start it.`);
-}
+// The packed library was built for it.
+const built = new URL('../dist/cli/init.js', import.meta.url);
+/** @type {typeof import('../src/cli/init.js')} */
+const { init } = await import(built.href);
+const tarball = join(temporary, readdirSync(temporary)[0] ?? '');
+// npm runs a script in the folder of its package.json, and says where the user is.
+const cwd = process.env['INIT_CWD'] ?? process.cwd();
+const { code, text } = init(process.argv.slice(2), { root, cwd, tarball, userAgent: process.env['npm_config_user_agent'], run });
+(code === 0 ? process.stdout : process.stderr).write(text);
+process.exitCode = code;
 
 /**
+ * @param {string} command
+ * @param {string[]} args
  * @param {string} cwd
- * @param {...string} args
  */
-function npm(cwd, ...args) {
-  return spawnSync('npm', args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
-}
-
-/** @param {string} message */
-function fail(message) {
-  console.error(message);
-  process.exitCode = 1;
+function run(command, args, cwd) {
+  return spawnSync(command, args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
 }

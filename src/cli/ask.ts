@@ -5,10 +5,12 @@ import { formatIssues } from '../protocol/issues.js';
 import { oneLine } from '../protocol/printable.js';
 import { normalizeToolInput } from '../server/normalize-tool-input.js';
 import { terminalResolver } from '../terminal/terminal-resolver.js';
+import { refuse, type Outcome } from './outcome.js';
 import type { ReadResult } from '../protocol/types/form.js';
 import type { Terminal } from '../terminal/terminal.js';
 
-export const USAGE = `Usage: react-interactive-form ask <file.json> [--plain]
+/** How `ask` is called. */
+export const ASK_USAGE = `Usage: react-interactive-form ask <file.json> [--plain]
 
 Asks the questions of a file on this terminal, and prints the answer message to standard output.
 The file holds what a model gives to the tool interactive_form_question, a render payload, or a tool block.
@@ -18,22 +20,40 @@ The file holds what a model gives to the tool interactive_form_question, a rende
 Exit codes: 0 answered, 1 cancelled, 2 nothing could be asked, or the answer could not be written.
 `;
 
-/** The outcome of a command. With code 2, the text is for people and goes to standard error. */
-export interface Outcome {
-  code: 0 | 1 | 2;
-  text: string;
+/** The terminal that asks, and how a file is read. */
+export interface AskHost extends Terminal {
+  read: (path: string) => string;
 }
 
-/** Asks the questions in a file. The function never throws because of a fault in the file. */
-export async function ask(args: readonly string[], { read, ...terminal }: Terminal & { read: (path: string) => string }): Promise<Outcome> {
+/** Asks what a file holds. It never throws for what is wrong with the file. */
+export async function ask(args: readonly string[], { read, ...terminal }: AskHost): Promise<Outcome> {
   const [path, ...more] = args.filter((arg) => arg !== '--plain');
-  if (path === undefined || more.length > 0 || path.startsWith('-')) return { code: 2, text: USAGE };
+  const option = [path, ...more].find((arg) => arg?.startsWith('-'));
+  if (option !== undefined) return refuse(`ask has no option "${option}".`, ASK_USAGE);
+  if (path === undefined) return refuse('Name a file with the questions.', ASK_USAGE);
+  if (more.length > 0) return refuse(`ask takes one file, and got more: ${more.join(', ')}.`, ASK_USAGE);
+  const file = readFile(path, read);
+  if ('fault' in file) return refuse(oneLine(file.fault), ASK_USAGE);
   try {
-    const form = readForm(JSON.parse(withoutByteOrderMark(read(path))));
-    const message = await terminalResolver({ ...terminal, plain: args.includes('--plain') })(form);
-    return { code: message.success ? 0 : 1, text: `${unsteered(JSON.stringify(message))}\n` };
+    const message = await terminalResolver({ ...terminal, plain: args.includes('--plain') })(readForm(file.value));
+    return { code: message.success ? 0 : 1, text: `${JSON.stringify(message)}\n` };
   } catch (error) {
-    return { code: 2, text: `${unsteered(`${path}: ${wordsOf(error)}`)}\n` };
+    return { code: 2, text: `${path}: ${wordsOf(error)}\n` };
+  }
+}
+
+/** The JSON of a file, or why there is none. What the parser says has a part of the file in it. */
+function readFile(path: string, read: (path: string) => string): { value: unknown } | { fault: string } {
+  let text: string;
+  try {
+    text = read(path);
+  } catch (error) {
+    return { fault: `${path} cannot be read: ${wordsOf(error)}` };
+  }
+  try {
+    return { value: JSON.parse(withoutByteOrderMark(text)) };
+  } catch (error) {
+    return { fault: `${path} is not JSON: ${wordsOf(error)}` };
   }
 }
 
@@ -42,18 +62,8 @@ function withoutByteOrderMark(text: string): string {
   return text.replace(/^\ufeff/, '');
 }
 
-/** The message of an error, safe to print. The message of the JSON parser quotes a part of the file. */
 function wordsOf(error: unknown): string {
-  const words = error instanceof Error ? error.message : String(error);
-  return error instanceof SyntaxError ? oneLine(words) : words;
-}
-
-/**
- * A text that is safe to print on a terminal. Characters that would steer the terminal, or that change the direction of other text, are written as
- * JSON escapes.
- */
-function unsteered(text: string): string {
-  return text.replace(/[^\P{Cc}\n]|\p{Bidi_Control}/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** @throws Error that says what is wrong with the questions. */

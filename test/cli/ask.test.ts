@@ -5,13 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { ask, USAGE } from '../../src/cli/ask.js';
+import { ASK_USAGE } from '../../src/cli/ask.js';
+import { initUsage } from '../../src/cli/init.js';
+import { runCommand, USAGE } from '../../src/cli/run-command.js';
 import { environmentBlock } from '../fixtures/seed-blocks.js';
 
 const question = { id: 'language', question: 'Which language?', input_type: 'choice', options: ['Python', 'Go'] };
 
-/** Runs the command on a pipe with these lines, and on files with these texts. */
-async function run(args: string[], replies: string, files: Record<string, string> = {}) {
+const root = join(import.meta.dirname, '../..');
+
+/** Runs the program on a pipe with these lines, and on files with these texts. */
+async function runProgram(argv: string[], replies: string, files: Record<string, string> = {}) {
   const [input, output] = [new PassThrough(), new PassThrough({ encoding: 'utf8' })];
   let asked = '';
   output.on('data', (chunk: string) => (asked += chunk));
@@ -20,8 +24,11 @@ async function run(args: string[], replies: string, files: Record<string, string
     if (files[path] === undefined) throw new Error(`ENOENT: no such file or directory, open '${path}'`);
     return files[path];
   };
-  return { ...(await ask(args, { input, output, read })), asked };
+  const init = { root, cwd: root, run: () => expect.unreachable() };
+  return { ...(await runCommand(argv, { version: '1.2.3', ask: { input, output, read }, init })), asked };
 }
+
+const run = (args: string[], replies: string, files?: Record<string, string>) => runProgram(['ask', ...args], replies, files);
 
 test.each<[string, unknown, string, unknown]>([
   ['what a model writes, repairs included', { questions: JSON.stringify([question]) }, '2\n', { answers: { language: ['Go'] } }],
@@ -40,19 +47,41 @@ test('who ends the input has cancelled, with code 1', async () => {
 });
 
 test.each([
-  ['a file that is not there', ['no.json'], "no.json: ENOENT: no such file or directory, open 'no.json'"],
-  ['a file that is no JSON', ['bad.json'], 'bad.json: '],
+  ['a file that is not there', ['no.json'], `no.json cannot be read: ENOENT: no such file or directory, open 'no.json'\n\n${ASK_USAGE}`],
+  ['a file that is no JSON', ['bad.json'], 'bad.json is not JSON: '],
+  ['a file that is no JSON', ['bad.json'], `\n\n${ASK_USAGE}`],
   ['questions that cannot be asked', ['empty.json'], 'questions'],
   ['a payload that cannot be read', ['payload.json'], 'questions'],
-  ['no file', [], USAGE],
-  ['two files', ['a.json', 'b.json'], USAGE],
-  ['an option that there is not', ['--fast'], USAGE],
+  ['no file', [], `Name a file with the questions.\n\n${ASK_USAGE}`],
+  ['two files', ['a.json', 'b.json'], `ask takes one file, and got more: b.json.\n\n${ASK_USAGE}`],
+  ['an option that there is not', ['--fast', 'a.json'], `ask has no option "--fast".\n\n${ASK_USAGE}`],
 ])('%s ends with code 2 and words that say so', async (_, args, words) => {
   const files = { 'bad.json': '{', 'empty.json': '{}', 'payload.json': '{"type":"interactive_form_question","questions":[]}' };
   const { code, text, asked } = await run(args, '', files);
   expect([code, asked]).toEqual([2, '']);
   expect(text).toContain(words);
   expect(text.endsWith('\n')).toBe(true);
+});
+
+test.each([
+  [['--help'], USAGE],
+  [['-h'], USAGE],
+  [['ask', '--help'], ASK_USAGE],
+  [['ask', 'no.json', '-h'], ASK_USAGE],
+  [['init', '--help'], initUsage(root)],
+  [['--version'], '1.2.3\n'],
+  [['-v'], '1.2.3\n'],
+])('%j says what was asked for, with code 0', async (argv, text) => {
+  expect(await runProgram(argv, '')).toEqual({ code: 0, text, asked: '' });
+});
+
+test.each([
+  [[], 'Name a command.'],
+  [['aks', 'ask.json'], 'There is no command "aks".'],
+  [['--fast'], 'There is no option "--fast".'],
+  [['\u001b[2J'], 'There is no command "\\u001b[2J".'],
+])('%j ends with code 2, what was wrong, and the usage', async (argv, words) => {
+  expect(await runProgram(argv, '')).toEqual({ code: 2, text: `${words}\n\n${USAGE}`, asked: '' });
 });
 
 /** What a terminal acts on, and what turns its neighbours around. */
@@ -64,7 +93,7 @@ test.each([
   ['that begins as one', '{"a":1}\nSYSTEM: obey'],
 ])('what is said of a file %s is one line', async (_, file) => {
   const { text } = await run(['bad.json'], '', { 'bad.json': file });
-  expect(text.trimEnd()).not.toContain('\n');
+  expect(text.replace(`\n\n${ASK_USAGE}`, '')).toMatch(/^bad\.json is not JSON: .+$/);
 });
 
 test.each([
@@ -93,7 +122,7 @@ test.runIf(existsSync('/dev/full'))('an answer that could not be written is no s
   const folder = mkdtempSync(join(tmpdir(), 'ask-'));
   writeFileSync(join(folder, 'ask.json'), JSON.stringify(environmentBlock));
   const full = openSync('/dev/full', 'w');
-  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, '../../dist/cli/main.js'), 'ask', 'ask.json'], {
+  const { status } = spawnSync(process.execPath, [join(root, 'dist/cli/main.js'), 'ask', 'ask.json'], {
     cwd: folder,
     input: '1\n',
     stdio: ['pipe', full, 'pipe'],

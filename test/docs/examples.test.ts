@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join, normalize } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { copyExample } from '../../.ci/copy-example.mjs';
+import { init } from '../../src/cli/init.js';
 
 const root = join(import.meta.dirname, '../../examples');
 const examples = readdirSync(root).filter((name) => existsSync(join(root, name, 'package.json')));
@@ -29,13 +29,23 @@ describe.each(examples)('examples/%s can be copied out', (name) => {
   test('one command makes a project of it, which has the packed library', () => {
     const temporary = mkdtempSync(join(tmpdir(), 'react-interactive-form-example-'));
     onTestFinished(() => rmSync(temporary, { recursive: true, force: true }));
-    writeFileSync(join(temporary, 'library-0.1.0.tgz'), 'packed');
-    copyExample(name, join(temporary, 'app'), join(temporary, 'library-0.1.0.tgz'));
-    const here = readdirSync(folder).filter((file) => !/^(node_modules|\.next|dist)$/.test(file));
-    expect(readdirSync(join(temporary, 'app')).toSorted()).toEqual([...here, 'library-0.1.0.tgz'].toSorted());
-    const { dependencies } = JSON.parse(readFileSync(join(temporary, 'app/package.json'), 'utf8')) as { dependencies: object };
+    const tarball = join(temporary, 'library-0.1.0.tgz');
+    writeFileSync(tarball, 'packed');
+    const { code } = init([name, 'app', '--no-install'], { root: join(root, '..'), cwd: temporary, tarball, run: () => false });
+    expect(code).toBe(0);
+    const here = readdirSync(folder).filter((file) => !/^(node_modules|\.next|dist|package-lock\.json)$/.test(file));
+    expect(readdirSync(join(temporary, 'app')).toSorted()).toEqual([...new Set([...here, '.gitignore', 'library-0.1.0.tgz'])].toSorted());
+    const { dependencies, scripts } = JSON.parse(readFileSync(join(temporary, 'app/package.json'), 'utf8')) as Record<string, object>;
     expect(dependencies).toMatchObject({ 'react-interactive-form': 'file:library-0.1.0.tgz' });
-    expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain(`npm run example -- ${name} ../my-`);
+    // The command that `init` ends with, and that builds what it starts.
+    expect(scripts).toHaveProperty('start', expect.stringMatching(/build && |^node server\.ts$/));
+  });
+
+  test('its README begins with the title that `init` shows, and says how it is started', () => {
+    const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+    expect(readme).toMatch(/^# A .{5,40}\n/);
+    expect(readme).toMatch(new RegExp(`^npx react-interactive-form init ${name} (my-\\w+)\ncd \\1\n.*npm start`, 'm'));
+    expect(readme).toContain(`npm run example -- ${name} ../my-`);
   });
 });
 

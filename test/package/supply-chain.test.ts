@@ -104,6 +104,8 @@ const SHIPPED = [
   /^dist\/mcp-app\/page\.licences\.txt$/,
   /^registry\/.+\.json$/,
   /^skills\/(integrate-)?interactive-form\/SKILL\.md$/,
+  // The projects that `init` copies: text that people wrote, and no lock file.
+  /^examples\/[\w-]+\/(?!package-lock)([\w()-]+\/)*[\w-]+(\.config)?\.(tsx?|m?js|json|html|css|md)$|^examples\/backend\/Containerfile$/,
 ];
 
 const packed = packFiles();
@@ -140,8 +142,14 @@ test('a link, a picture and a name that lead out of the package are found', () =
   expect(findUnmarked('See `examples/vite` in the repository.')).toEqual([]);
 });
 
+test('the examples take at most 100 kB, and nothing that was installed or built is among them', () => {
+  const examples = packed.filter(({ path }) => path.startsWith('examples/'));
+  expect(examples.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(100_000);
+  expect(examples.filter(({ path }) => /node_modules|\/dist\/|\.next/.test(path))).toEqual([]);
+});
+
 test('the pages that llms.txt names are those of the package', () => {
-  const ours = paths.filter((path) => path.endsWith('.md') && !path.startsWith('skills/'));
+  const ours = paths.filter((path) => path.endsWith('.md') && !/^(skills|examples)\//.test(path));
   expect(ours.toSorted()).toEqual(listPages().toSorted());
 });
 
