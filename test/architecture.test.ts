@@ -30,7 +30,7 @@ const LAYERS: Record<string, Layer> = {
     layers: ['broker', 'protocol'],
     packages: ['node:child_process', 'node:fs', 'node:os', 'node:path', 'node:readline', 'node:stream', 'node:string_decoder'],
   },
-  cli: { layers: ['terminal', 'server', 'protocol'], packages: ['node:crypto', 'node:fs'] },
+  cli: { layers: ['terminal', 'server', 'protocol'], packages: ['node:child_process', 'node:crypto', 'node:fs', 'node:path'] },
   adapters: { layers: ['protocol'] },
   'adapters/ask-followup-question': { layers: ['protocol'], packages: ['saxes'] },
   react: { layers: ['protocol'], packages: ['react'] },
