@@ -46,4 +46,5 @@ const server = createServer(async (request, response) => {
   }
 });
 const port = Number(process.env.PORT ?? 3000);
+server.on('error', ({ message }) => console.error(`${message}. PORT=8080 chooses another port.`));
 server.listen(port, 'localhost', () => console.log(`http://localhost:${port}`));

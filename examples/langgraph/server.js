@@ -25,4 +25,5 @@ const app = new Hono()
   .use(serveStatic({ root: './dist' }));
 
 const port = Number(process.env.PORT ?? 3000);
-serve({ fetch: app.fetch, port, hostname: 'localhost' }, () => console.log(`http://localhost:${port}`));
+const server = serve({ fetch: app.fetch, port, hostname: 'localhost' }, () => console.log(`http://localhost:${port}`));
+server.on('error', ({ message }) => console.error(`${message}. PORT=8080 chooses another port.`));

@@ -65,4 +65,5 @@ const server = createServer(async (request, response) => {
     response.end();
   }
 });
+server.on('error', ({ message }) => console.error(`${message}. PORT=8080 chooses another port.`));
 server.listen(Number(process.env.PORT ?? 3000), 'localhost', () => console.log(`http://localhost:${server.address().port}`));

@@ -58,7 +58,7 @@ export function init(args: readonly string[], host: InitHost): Outcome {
   }
   const manager = ['pnpm', 'yarn', 'bun'].find((name) => host.userAgent?.startsWith(`${name}/`)) ?? 'npm';
   const isLater = args.includes('--no-install');
-  const options = manager === 'npm' ? ['--no-audit', '--no-fund'] : [];
+  const options = manager === 'npm' ? ['--no-audit', '--no-fund', '--loglevel=error'] : [];
   if (!isLater && !host.run(manager, ['install', ...options], folder))
     return { code: 2, text: `The files are in ${folder}, but the packages could not be installed. Run \`${manager} install\` there.\n` };
   const steps = [...(folder === host.cwd ? [] : [`cd ${relative(host.cwd, folder)}`]), ...(isLater ? [`${manager} install`] : []), `${manager} start`];

@@ -43,7 +43,7 @@ test('makes a project of the stack, installs it, and says how to start it', () =
   });
   expect(readdirSync(join(cwd, 'my-chat')).toSorted()).toEqual(['.gitignore', 'README.md', 'package.json', 'src']);
   expect(readManifest()).toEqual({ private: true, dependencies: { react: '19.0.0', 'react-interactive-form': '^1.2.3' } });
-  expect(run.mock.calls).toEqual([['npm', ['install', '--no-audit', '--no-fund'], join(cwd, 'my-chat')]]);
+  expect(run.mock.calls).toEqual([['npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], join(cwd, 'my-chat')]]);
 });
 
 test('leaves out what was installed or built in the example, and keeps its own list of what Git ignores', () => {

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildAnswer, buildCancellation, readFormBlock, type AnswerMessage } from '../../src/index.js';
 import { launchBrowser, visit } from '../demo/browser.js';
@@ -131,6 +133,12 @@ test.each(['/../server.mjs', '/%2e%2e/server.mjs', '/..%2fserver.mjs', '/nowhere
       .end();
   });
   expect([400, 404]).toContain(status);
+});
+
+test('a port that is taken is named, with a way out', async () => {
+  const env = { ...process.env, PORT: new URL(server.url).port };
+  const { stderr } = await promisify(execFile)(process.execPath, ['server.mjs'], { cwd: folder, env });
+  expect(stderr).toMatch(/^listen EADDRINUSE: .+\. PORT=8080 chooses another port\.\n$/);
 });
 
 test('in a browser the form takes its answer, the next message of the agent appears, and both are there after a reload and in another tab', async () => {
