@@ -9,7 +9,6 @@ import { refuse, type Outcome } from './outcome.js';
 import type { ReadResult } from '../protocol/types/form.js';
 import type { Terminal } from '../terminal/terminal.js';
 
-/** How `ask` is called. */
 export const ASK_USAGE = `Usage: react-interactive-form ask <file.json> [--plain]
 
 Asks the questions of a file on this terminal, and prints the answer message to standard output.
@@ -25,7 +24,7 @@ export interface AskHost extends Terminal {
   read: (path: string) => string;
 }
 
-/** Asks what a file holds. It never throws for what is wrong with the file. */
+/** Asks the questions in a file. The function never throws because of a fault in the file. */
 export async function ask(args: readonly string[], { read, ...terminal }: AskHost): Promise<Outcome> {
   const [path, ...more] = args.filter((arg) => arg !== '--plain');
   const option = [path, ...more].find((arg) => arg?.startsWith('-'));
@@ -42,7 +41,7 @@ export async function ask(args: readonly string[], { read, ...terminal }: AskHos
   }
 }
 
-/** The JSON of a file, or why there is none. What the parser says has a part of the file in it. */
+/** The JSON of a file, or why there is none. The message of the JSON parser quotes a part of the file. */
 function readFile(path: string, read: (path: string) => string): { value: unknown } | { fault: string } {
   let text: string;
   try {

@@ -5,13 +5,13 @@ import { refuse, type Outcome } from './outcome.js';
 
 const NAME = 'react-interactive-form';
 
-/** What is installed or built in an example, and what its project gets anew. The package has none of it. */
+/** Files and folders of an example that are installed, built or locked. Neither the package nor a new project gets them. */
 const LEFT_OUT = /^(node_modules|\.next|dist|package-lock\.json)$/;
 
-/** npm leaves such a file out of every package. */
+/** The content of `.gitignore`. npm leaves files of this name out of every package, so `init` writes it. */
 const IGNORED = 'node_modules\ndist\n.next\n';
 
-/** Where a project is made, and of what. */
+/** Everything that `init` needs from the process. */
 export interface InitHost {
   /** The folder of this package. */
   root: string;
@@ -25,7 +25,7 @@ export interface InitHost {
   run: (command: string, args: string[], folder: string) => boolean;
 }
 
-/** How `init` is called. */
+/** The usage of `init`, with the stacks of this package. */
 export function initUsage(root: string): string {
   const stacks = [...listStacks(root)].map(([name, title]) => `  ${name.padEnd(14)} ${title}`);
   return `Usage: ${NAME} init <stack> <folder> [--no-install]
@@ -68,7 +68,7 @@ export function init(args: readonly string[], host: InitHost): Outcome {
   };
 }
 
-/** What `init` was called with, or what is wrong with it. */
+/** The stack and the folder that the arguments name, or the fault of the arguments. */
 function readArgs(args: readonly string[], stacks: ReadonlyMap<string, string>): { stack: string; target: string } | { fault: string } {
   const [stack, target, ...more] = args;
   const option = args.find((arg) => arg.startsWith('-'));

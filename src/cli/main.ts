@@ -17,7 +17,8 @@ const { code, text } = await runCommand(process.argv.slice(2), {
     run: (command, args, cwd) => spawnSync(command, args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' }).status === 0,
   },
 });
-// The program waits for standard input otherwise, and what is written to a pipe is not there yet.
+// Without an exit, the program would go on waiting for standard input. The exit comes after the write, because text that is written to a pipe may not
+// have arrived yet.
 const output = code === 2 ? process.stderr : process.stdout;
 // If the answer could not be written, nobody has received it, so the program fails.
 output.on('error', () => process.exit(2));

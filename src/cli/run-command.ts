@@ -3,14 +3,13 @@ import { init, initUsage, type InitHost } from './init.js';
 import { refuse, type Outcome } from './outcome.js';
 import { unsteered } from './unsteered.js';
 
-/** What the commands are called with. */
+/** Everything that the commands need from the process. */
 export interface CommandHost {
   ask: AskHost;
   init: InitHost;
   version: string;
 }
 
-/** How the program is called. */
 export const USAGE = `Usage: react-interactive-form <command>
 
   init <stack> <folder>   makes a new project: a chat that asks with the form
@@ -21,7 +20,7 @@ export const USAGE = `Usage: react-interactive-form <command>
 
 `;
 
-/** Runs what the arguments say. What it prints steers no terminal. */
+/** Runs the command that the arguments name. The text of the outcome is safe to print on a terminal. */
 export async function runCommand(argv: readonly string[], host: CommandHost): Promise<Outcome> {
   const { code, text } = await findOutcome(argv, host);
   return { code, text: unsteered(text) };
