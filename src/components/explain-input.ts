@@ -15,11 +15,15 @@ const SHAPE = `{ type: 'tool', tool_name: '${TOOL_NAME}', tool_use_id, render_pa
  * @returns `undefined` for a value that a host may pass on purpose: `null`, and a block of another kind.
  */
 export function explainBlock(block: unknown, issues: readonly Issue[]): string | undefined {
+  // A broken object may throw when it is read.
+  const found = attempt(() => explainValue(block, issues), undefined);
+  return found && `${found}\nSee docs/embed.md of the package.`;
+}
+
+function explainValue(block: unknown, issues: readonly Issue[]): string | undefined {
   if (block === undefined) return 'the block is undefined, so nothing is shown. Pass the tool block of the message, or null while there is none.';
   if (typeof block === 'string' && isNameOfTool(block)) return 'the block is a text. Pass the object that it encodes: JSON.parse(block).';
-  if (!isRecord(block)) return undefined;
-  const found = attempt(() => explainShape(block, issues), undefined);
-  return found && `${found}\nSee docs/embed.md of the package.`;
+  return isRecord(block) ? explainShape(block, issues) : undefined;
 }
 
 function explainShape(fields: Record<string, unknown>, issues: readonly Issue[]): string | undefined {
@@ -38,7 +42,7 @@ function explainShape(fields: Record<string, unknown>, issues: readonly Issue[])
 
 /** Tells a developer of fields in camel case in a payload, which no form reads. For development only. */
 export function explainCamelCase(block: unknown): string | undefined {
-  const found = attempt(() => camelCaseFields(isRecord(block) ? decodeJson(block['render_payload']) : undefined), []);
+  const found = attempt(() => (isRecord(block) ? camelCaseFields(decodeJson(block['render_payload'])) : []), []);
   if (found.length === 0) return undefined;
   const pairs = found.map((key) => `${key} (${toSnakeCase(key)})`).join(', ');
   return `the render_payload has fields in camel case, and no form reads these. Write them in snake case: ${pairs}.`;

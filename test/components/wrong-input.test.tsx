@@ -62,7 +62,11 @@ describe('a developer is told once, with what to do', () => {
     ['a part of the AI SDK', { type: `tool-${TOOL}`, toolCallId: 'a', state: 'input-available', input: { questions } }, /component of your chat library/],
     ['a call of OpenAI', { id: 'a', type: 'function', function: { name: TOOL, arguments: '{}' } }, /model’s call itself/],
     ['no payload', { ...block, render_payload: undefined }, /"toolu_01" cannot be shown.*There is no "render_payload" object/],
-    ['a payload with a fault', { ...block, render_payload: { type: TOOL, questions: [{ id: 'a' }] } }, /normalizeToolInput.*\nrender_payload\.questions\[0\]\.question: /],
+    [
+      'a payload with a fault',
+      { ...block, render_payload: { type: TOOL, questions: [{ id: 'a' }] } },
+      /normalizeToolInput.*\nrender_payload\.questions\[0\]\.question: /,
+    ],
   ])('%s', (_, given, said) => {
     show({ block: given });
     expect(warnings()).toEqual([expect.stringMatching(new RegExp(said, 's'))]);
