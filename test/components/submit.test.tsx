@@ -47,6 +47,16 @@ test('the event says which button it was', async () => {
   expect(submitters[0]).toBeInstanceOf(HTMLButtonElement);
 });
 
+test('where the page has no SubmitEvent, as in the jsdom of Jest 29, the button sends by a plain event, which says which button it was', async () => {
+  vi.stubGlobal('SubmitEvent', undefined);
+  const submitters: unknown[] = [];
+  const { onAnswer } = show((event) => submitters.push((event as { nativeEvent: SubmitEvent } & typeof event).nativeEvent.submitter));
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  vi.unstubAllGlobals();
+  expect(onAnswer).toHaveBeenCalledTimes(1);
+  expect(submitters).toEqual([expect.any(HTMLButtonElement)]);
+});
+
 test("what is sent is sent by an event of the form's own, not by the browser, which does nothing in some frames", () => {
   const { onAnswer, element } = show();
   expect(fireEvent.click(screen.getByRole('button', { name: 'Submit' }))).toBe(false);

@@ -13,7 +13,14 @@ export function submitOnClick(event: MouseEvent<HTMLFormElement>, submit: () => 
   if (event.defaultPrevented || submitter?.form !== form || !/^(submit|image)$/.test(submitter.type)) return;
   event.preventDefault();
   oncePerPress(() => {
-    const isUnheard = form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }));
+    const isUnheard = form.dispatchEvent(submitEvent(submitter));
     if (isUnheard) submit();
   })(event);
+}
+
+/** The jsdom of Jest 29 has no `SubmitEvent`. */
+function submitEvent(submitter: HTMLElement): Event {
+  const init = { bubbles: true, cancelable: true };
+  if (typeof SubmitEvent === 'undefined') return Object.assign(new Event('submit', init), { submitter });
+  return new SubmitEvent('submit', { ...init, submitter });
 }
