@@ -2,7 +2,7 @@ import { statusRulesOf, type FormStatus } from '../headless/state/form-status.js
 import { formatMessage } from '../i18n/format-message.js';
 import type { MessageKey } from '../i18n/messages.js';
 import { answerQuestion } from './answer-question.js';
-import type { UserLike } from './element-hand.js';
+import type { ElementLike, UserLike } from './element-hand.js';
 import type { Hand } from './hand.js';
 import { findOpenForm, settle, statusOf } from './open-form.js';
 import { withHand, type Settings, type TestOptions } from './options.js';
@@ -26,12 +26,12 @@ export interface AnswerFormOptions extends TestOptions {
  */
 export function answerForm(page: PageLike, answers: Readonly<Record<string, FormAnswer>>, options?: AnswerFormOptions): Promise<FormStatus | undefined>;
 export function answerForm(
-  container: Element,
+  container: ElementLike,
   answers: Readonly<Record<string, FormAnswer>>,
   options: AnswerFormOptions & { user: UserLike },
 ): Promise<FormStatus | undefined>;
 export function answerForm(
-  target: PageLike | Element,
+  target: PageLike | ElementLike,
   answers: Readonly<Record<string, FormAnswer>>,
   { form, submit = true, ...options }: AnswerFormOptions & { user?: UserLike } = {},
 ): Promise<FormStatus | undefined> {

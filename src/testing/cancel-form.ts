@@ -1,6 +1,6 @@
 import type { FormStatus } from '../headless/state/form-status.js';
 import { pressOne } from './answer-form.js';
-import type { UserLike } from './element-hand.js';
+import type { ElementLike, UserLike } from './element-hand.js';
 import { findOpenForm, settle } from './open-form.js';
 import { withHand, type Settings, type TestOptions } from './options.js';
 import type { PageLike } from './playwright-hand.js';
@@ -12,8 +12,8 @@ import type { PageLike } from './playwright-hand.js';
  * @throws Error if no form waits, or if it has no Cancel button.
  */
 export function cancelForm(page: PageLike, options?: TestOptions): Promise<FormStatus | undefined>;
-export function cancelForm(container: Element, options: TestOptions & { user: UserLike }): Promise<FormStatus | undefined>;
-export function cancelForm(target: PageLike | Element, options: TestOptions & { user?: UserLike } = {}): Promise<FormStatus | undefined> {
+export function cancelForm(container: ElementLike, options: TestOptions & { user: UserLike }): Promise<FormStatus | undefined>;
+export function cancelForm(target: PageLike | ElementLike, options: TestOptions & { user?: UserLike } = {}): Promise<FormStatus | undefined> {
   return withHand(target, options, cancel);
 }
 

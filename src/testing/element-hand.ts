@@ -1,10 +1,16 @@
 import { nameOf, referred } from './accessible-name.js';
 import { FORM, poll, REFUSED, trimmed, type FieldRole, type Hand } from './hand.js';
 
+/** An element of the page. Its type is not `Element`, because tests in Playwright may be compiled without the types of the DOM. */
+export interface ElementLike {
+  matches(selectors: string): boolean;
+  querySelectorAll(selectors: string): Iterable<ElementLike>;
+}
+
 /** The part that is used of a user from `userEvent.setup()` of `@testing-library/user-event`. */
 export interface UserLike {
-  click(element: Element): Promise<void>;
-  clear(element: Element): Promise<void>;
+  click(element: ElementLike): Promise<void>;
+  clear(element: ElementLike): Promise<void>;
   paste(text: string): Promise<void>;
 }
 

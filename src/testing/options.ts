@@ -1,6 +1,6 @@
 import { en } from '../i18n/locales/en.js';
 import type { Messages } from '../i18n/messages.js';
-import { elementHand, type UserLike } from './element-hand.js';
+import { elementHand, type ElementLike, type UserLike } from './element-hand.js';
 import type { Hand } from './hand.js';
 import { playwrightHand, type PageLike } from './playwright-hand.js';
 
@@ -22,13 +22,13 @@ export interface Settings<Node> {
 }
 
 export function withHand<Result>(
-  target: PageLike | Element,
+  target: PageLike | ElementLike,
   { messages = en, timeout = 5_000, user }: TestOptions & { user?: UserLike },
   act: <Node>(settings: Settings<Node>) => Promise<Result>,
 ): Promise<Result> {
   if ('locator' in target) return act({ hand: playwrightHand(target), messages, timeout });
   if (!('querySelectorAll' in target)) throw new TypeError('Pass a Playwright page or locator, or an element such as the `container` that `render` returns.');
-  return act({ hand: elementHand(target, user ?? noUser), messages, timeout });
+  return act({ hand: elementHand(target as Element, user ?? noUser), messages, timeout });
 }
 
 function refuse(): never {

@@ -1,5 +1,6 @@
 'use client';
 import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject, SyntheticEvent } from 'react';
+import type { ElementRef } from '../../react/element-ref.js';
 import { isStepHeading } from '../focus/dom.js';
 import { isPlain, isSubmitShortcut, isUndoShortcut } from '../keyboard/key-event.js';
 import { isBackKey } from '../keyboard/step-keys.js';
@@ -13,7 +14,7 @@ import type { QuickAnswers } from './use-quick-answers.js';
 
 /** The props of the `<form>` element. */
 export interface FormElementProps extends PressGuardProps {
-  readonly ref: RefObject<HTMLFormElement | null>;
+  readonly ref: ElementRef<HTMLFormElement>;
   /** The number of questions, in words. */
   readonly 'aria-label': string;
   readonly noValidate: true;

@@ -1,6 +1,7 @@
 'use client';
-import { useEffect, useRef, type KeyboardEvent as ReactKeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, type KeyboardEvent as ReactKeyboardEvent } from 'react';
 import type { MessageKey } from '../../i18n/messages.js';
+import type { ElementRef } from '../../react/element-ref.js';
 import { isTextField } from '../focus/dom.js';
 import { useFormat, useFormInternals } from '../form/form-scope.js';
 import { useInteractiveFormContext } from '../form/interactive-form-provider.js';
@@ -14,7 +15,7 @@ export interface FormKey {
 export interface KeyMapState {
   readonly keys: readonly FormKey[];
   /** For a `<dialog>`. The key `?`, outside of a text, opens the dialog and closes it again. */
-  readonly dialogProps: { readonly ref: RefObject<HTMLDialogElement | null>; readonly onKeyDown: (event: ReactKeyboardEvent) => void };
+  readonly dialogProps: { readonly ref: ElementRef<HTMLDialogElement>; readonly onKeyDown: (event: ReactKeyboardEvent) => void };
   close(): void;
 }
 

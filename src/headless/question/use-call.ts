@@ -1,7 +1,8 @@
 'use client';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { say } from '../../i18n/say.js';
 import { callOf } from '../../protocol/questions.js';
+import type { ElementRef } from '../../react/element-ref.js';
 import { useFormInternals } from '../form/form-scope.js';
 import { fieldIds } from './field-ids.js';
 import { watchCallEnd } from './watch-call-end.js';
@@ -23,7 +24,7 @@ export interface CallState {
     readonly 'data-entry': '';
   };
   /** For an empty element right after the text, in the same box. The call counts as seen once this element has been in view. */
-  readonly endProps: { readonly id: string; readonly ref: RefObject<HTMLSpanElement | null> };
+  readonly endProps: { readonly id: string; readonly ref: ElementRef<HTMLSpanElement> };
 }
 
 /**

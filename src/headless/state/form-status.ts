@@ -41,10 +41,10 @@ export const statusRules = {
   cancelled: { ...RECEIPT, isSettled: true, announces: 'cancelled' },
   /** The agent no longer waits. */
   expired: { ...RECEIPT, announces: 'expired' },
-} as const satisfies Record<string, StatusRules>;
+} as const satisfies Record<FormStatus, StatusRules>;
 
-/** The status of a form. `statusRules` describes each one. */
-export type FormStatus = keyof typeof statusRules;
+/** The status of a form. `statusRulesOf` says what each allows. */
+export type FormStatus = 'pending' | 'locked' | 'editing' | 'submitting' | 'failed' | 'answered' | 'cancelled' | 'expired';
 
 /** What a form of this status shows and allows. */
 export function statusRulesOf(status: FormStatus): StatusRules {
