@@ -28,8 +28,9 @@ function warnOfReset(root: HTMLElement | null): void {
   const hasEdge = parseFloat(style.getPropertyValue('--_rif-border-width')) > 0;
   if (!hasEdge || style.borderTopWidth !== '0px' || getComputedStyle(button).backgroundColor !== 'rgba(0, 0, 0, 0)') return;
   warnOnce(
-    'a reset of the page wins over the stylesheet, so the form has lost its look. Declare the order of the layers at the top of the first ' +
-      'stylesheet, as for Tailwind: `@layer theme, base, rif, components, utilities;`.',
+    'a reset of the page wins over the stylesheet, so the form has lost its look. With Tailwind 4, put this at the top of the first stylesheet: ' +
+      '`@layer theme, base, rif, components, utilities;`. With Tailwind 3, write `@layer reset, rif; @layer reset { @tailwind base; }` instead of ' +
+      '`@tailwind base;`.',
   );
 }
 

@@ -11,6 +11,7 @@ import { npm, run } from '../package/projects.js';
 import { startServer } from './example.js';
 
 const root = join(import.meta.dirname, '../..');
+const skill = readFileSync(join(root, 'skills/integrate-interactive-form/SKILL.md'), 'utf8');
 const temporary = mkdtempSync(join(tmpdir(), 'react-interactive-form-skill-'));
 afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 
@@ -20,7 +21,8 @@ vi.setConfig({ testTimeout: 300_000 });
 const QUESTION = 'Which environment should I deploy to?';
 
 test('A: an empty Vite project gets a chat on the AI SDK whose form is answered', async () => {
-  const folder = await followSkill('A', 'ai-sdk', ['react', 'react-dom'], {
+  makeProject('A', 'ai-sdk');
+  const folder = await followSkill('A', {
     'tsconfig.json': (text) => text.replace('"*.js"', '"vite.config.ts"'),
     'src/main.tsx': () =>
       `import { createRoot } from 'react-dom/client';\nimport { Chat } from './chat';\ncreateRoot(document.getElementById('root')!).render(<Chat />);\n`,
@@ -36,26 +38,30 @@ test('A: an empty Vite project gets a chat on the AI SDK whose form is answered'
   });
 });
 
-test('B: an empty Next project gets a form whose answer its own back end lets in', async () => {
-  const folder = await followSkill('B', 'next', ['next', 'react', 'react-dom'], {
-    'next.config.ts': () => 'export default {};\n',
-    'app/layout.tsx': () =>
-      `export default function Layout({ children }: { children: React.ReactNode }) {\n  return <html lang="en"><body>{children}</body></html>;\n}\n`,
-    'app/page.tsx': (_, section) => NEXT_PAGE.replace('DYNAMIC', /^`(export const dynamic = .+;)`/m.exec(section)?.[1] ?? ''),
+test('B: a new Next app gets a form whose answer its own back end lets in', async () => {
+  const app = join(temporary, 'b');
+  rmSync(app, { recursive: true, force: true });
+  await run('npx', ['--yes', 'create-next-app@latest', '--yes', '--skip-install', '--disable-git', app], temporary);
+  withoutFontsOfGoogle(join(app, 'app/layout.tsx'));
+  const folder = await followSkill('B', {
     'lib/chat.ts': () => `${NEXT_CHAT}\nconst block = ${JSON.stringify({ ...environmentBlock, tool_input: undefined })};\n`,
+    'app/read/route.ts': () => NEXT_READ,
   });
+  const globals = join(app, 'app/globals.css');
+  writeFileSync(globals, `${/^`(@layer .+?;)`/m.exec(skill)?.[1]}\n${readFileSync(globals, 'utf8')}`);
   await run('npm', ['run', 'build'], folder);
   await withServer(['node_modules/next/dist/bin/next', 'start'], folder, async (page) => {
     await answerForm(page, { [QUESTION]: 'Staging' });
     await page.getByText('Answered', { exact: true }).first().waitFor();
     await page.reload();
     await page.getByText('Answered', { exact: true }).first().waitFor();
-    expect(await page.locator('output').innerText()).toBe('{"answer":["staging"]}');
+    expect(await (await page.request.post('/read')).json()).toEqual({ answer: ['staging'] });
   });
 });
 
 test('C: an empty project draws the form from the hooks, and its answer is sent', async () => {
-  const folder = await followSkill('C', 'vite', ['react', 'react-dom'], {
+  makeProject('C', 'vite');
+  const folder = await followSkill('C', {
     'src/main.tsx': () =>
       `import { createRoot } from 'react-dom/client';\nimport { BlockForm } from './block-form';\ncreateRoot(document.getElementById('root')!).render(<BlockForm block={${JSON.stringify(environmentBlock)}} />);\n`,
     'src/send.ts': () => 'export const send = (answer: unknown): void => void Object.assign(globalThis, { sent: answer });\n',
@@ -69,22 +75,31 @@ test('C: an empty project draws the form from the hooks, and its answer is sent'
   });
 });
 
-/**
- * Makes an empty project of what an example has beside its own code, and does what a section of the skill says, as it stands: its first command, then its files.
- *
- * @param own what of the example's dependencies the project has before.
- * @param files what the host has of its own, each from the example's text of that name and the section of the skill.
- */
-async function followSkill(letter: string, example: string, own: string[], files: Record<string, (text: string, section: string) => string>): Promise<string> {
-  const folder = join(temporary, letter);
-  const skill = readFileSync(join(root, 'skills/integrate-interactive-form/SKILL.md'), 'utf8');
-  const [, section = ''] = new RegExp(`^### ${letter}\\. .*?$(.*?)(?=^##)`, 'ms').exec(skill) ?? [];
+/** Makes an empty project with React, of what an example has beside its own code. */
+function makeProject(letter: string, example: string): void {
+  const folder = join(temporary, letter.toLowerCase());
   const { dependencies, ...rest } = JSON.parse(readExample(`${example}/package.json`)) as { dependencies: Record<string, string> };
-  write(folder, 'package.json', JSON.stringify({ ...rest, dependencies: Object.fromEntries(own.map((name) => [name, dependencies[name]])) }));
-  for (const name of ['index.html', 'tsconfig.json', 'vite.config.ts'])
-    if (example !== 'next' || name === 'tsconfig.json') cpSync(join(root, 'examples', example, name), join(folder, name));
-  for (const [name, make] of Object.entries(files))
-    write(folder, name, make(name === 'tsconfig.json' ? readFileSync(join(folder, name), 'utf8') : '', section));
+  const { react, 'react-dom': dom } = dependencies;
+  write(folder, 'package.json', JSON.stringify({ ...rest, dependencies: { react, 'react-dom': dom } }));
+  for (const name of ['index.html', 'tsconfig.json', 'vite.config.ts']) cpSync(join(root, 'examples', example, name), join(folder, name));
+}
+
+/** What reads a page's fonts at build time, which needs Google, is a host's own. */
+function withoutFontsOfGoogle(layout: string): void {
+  const text = readFileSync(layout, 'utf8');
+  const stub = (_: string, names: string): string => `const [${names}] = Array(9).fill(() => ({ variable: '' }));`;
+  writeFileSync(layout, text.replace(/import \{ (.+?) \} from ["']next\/font\/google["'];/, stub));
+}
+
+/**
+ * Does in a project what a section of the skill says, as it stands: its first command, then its files.
+ *
+ * @param files what the host has of its own, each from the text of that name, if there is one.
+ */
+async function followSkill(letter: string, files: Record<string, (text: string) => string>): Promise<string> {
+  const folder = join(temporary, letter.toLowerCase());
+  const [, section = ''] = new RegExp(`^### ${letter}\\. .*?$(.*?)(?=^##)`, 'ms').exec(skill) ?? [];
+  for (const [name, make] of Object.entries(files)) write(folder, name, make(name === 'tsconfig.json' ? readFileSync(join(folder, name), 'utf8') : ''));
 
   const [, command = ''] = /^```sh\nnpm install (.+)\n```/m.exec(section) ?? [];
   const packages = command.split(' ').map((name) => (name === 'react-interactive-form' ? inject('tarball') : name));
@@ -130,18 +145,10 @@ createServer(async (request, response) => {
 }).listen(process.env.PORT, 'localhost', () => console.log('http://localhost:' + process.env.PORT));
 `;
 
-const NEXT_PAGE = `import { ToolBlock } from '../components/tool-block';
-import { messages, read } from '../lib/chat';
+const NEXT_READ = `import { read } from '../../lib/chat';
 
-DYNAMIC
-
-export default function Page() {
-  return (
-    <>
-      <ToolBlock block={messages[0]?.blocks?.[0]} answer={messages.find(({ answer }) => answer)?.answer} />
-      <output>{JSON.stringify(read.response)}</output>
-    </>
-  );
+export function POST() {
+  return Response.json(read.response);
 }
 `;
 

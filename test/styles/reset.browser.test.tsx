@@ -33,7 +33,10 @@ test.each([
   sheet.textContent = css;
   const { update } = await showForm([choice()]);
   await update({ notes: true });
-  expect(warnings()).toEqual([expect.stringContaining('@layer theme, base, rif, components, utilities;')]);
+  expect(warnings()).toEqual([
+    expect.stringContaining('Tailwind 4, put this at the top of the first stylesheet: `@layer theme, base, rif, components, utilities;`'),
+  ]);
+  expect(warnings()).toEqual([expect.stringContaining('Tailwind 3, write `@layer reset, rif; @layer reset { @tailwind base; }` instead of `@tailwind base;`')]);
 });
 
 test.each([
