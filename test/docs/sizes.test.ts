@@ -53,6 +53,7 @@ const MEASURED: readonly Claim[] = [
     words: 'It takes # kB of script instead of # (Brotli).',
     says: [sizeOf(`/native/${stack} with the form, without React`), sizeOf(`/${stack} with the form, without React`)],
   })),
+  { page: 'docs/theming.md', words: 'It adds # kB, compressed.', says: [Math.round((entries['richText, without React']?.esbuild ?? NaN) * 10) / 10] },
   { page: 'docs/mcp-app.md', words: 'The page is one HTML file of # kB (gzip)', says: [sizeOf('the page of /mcp-app, with React', 'esbuild')] },
 ];
 
