@@ -1,5 +1,5 @@
 import type { NextConfig } from 'next';
 
-const config: NextConfig = { reactCompiler: true };
+const config: NextConfig = { reactCompiler: true, cacheComponents: true, partialPrefetching: true };
 
 export default config;

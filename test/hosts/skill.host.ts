@@ -55,7 +55,7 @@ test('B: a new Next app gets a form whose answer its own back end lets in', asyn
     await page.getByText('Answered', { exact: true }).first().waitFor();
     await page.reload();
     await page.getByText('Answered', { exact: true }).first().waitFor();
-    expect(await (await page.request.post('/read')).json()).toEqual({ answer: ['staging'] });
+    expect(await (await page.request.post(new URL('/read', page.url()).href)).json()).toEqual({ answer: ['staging'] });
   });
 });
 
