@@ -19,7 +19,7 @@ export interface InitHost {
   cwd: string;
   /** The packed package, for the new project. Default: the file that this package was installed from. Without one, the project names the version. */
   tarball?: string | undefined;
-  /** Who runs this, as package managers say it in `npm_config_user_agent`. Default: npm. */
+  /** The package manager that runs the program, in the form of `npm_config_user_agent`. Default: npm. */
   userAgent?: string | undefined;
   /** Runs a command in a folder; returns whether it went well. */
   run: (command: string, args: string[], folder: string) => boolean;

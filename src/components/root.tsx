@@ -11,7 +11,7 @@ import { isPressForm, LONG_LIST } from './option-layout.js';
 import type { Part } from './part.js';
 import { renderPart } from './render-part.js';
 import { useMergedRefs } from './use-merged-refs.js';
-import { useResetWarning } from './use-reset-warning.js';
+import { useStylesheetWarning } from './use-stylesheet-warning.js';
 import { useViewChange } from './use-view-change.js';
 
 export interface RootProps extends ComponentPropsWithoutRef<'form'>, FormFeatureProps {
@@ -36,7 +36,7 @@ export function createRoot(entry?: Entry): Part<RootProps, HTMLFormElement> {
     const parts = useStable({ ...entry, ...useAppearance(), ...features, ...facts } as FormParts);
     const { slots } = parts;
     const { ref: own } = formProps;
-    useResetWarning(own);
+    useStylesheetWarning(own);
     const viewChange = useViewChange({ element: own, view: steps?.index ?? -1 });
     // For a part, `onChange` is the event of its element. For the whole form, `onChange` is a change of an answer.
     const host = { ...elementProps(props), onChange: props.onChange };

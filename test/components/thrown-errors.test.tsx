@@ -13,13 +13,13 @@ const catalogues = Object.values(import.meta.glob<Record<string, Messages>>('../
 const HTML = '<!doctype html><html><body><h1>502 Bad Gateway</h1><pre>at handler (/srv/app/route.js:12:9)</pre></body></html>';
 
 /** What a sender throws or rejects with. No word of it is for the user. */
-const thrown: [name: string, makeReason: () => unknown][] = [
+const thrown: [name: string, makeReason: () => string | object | undefined][] = [
   ['a fetch without a network', () => new TypeError('Failed to fetch')],
   ['a body that is no JSON', () => new SyntaxError('Unexpected end of JSON input')],
   ['a page of HTML', () => new Error(HTML)],
   ['a mistake of the host', () => new TypeError('sending.onAnswer is not a function')],
   ['an error in production', () => Object.assign(new Error('An error occurred in the Server Components render.'), { digest: '2338' })],
-  ['a text', (): unknown => 'no route'],
+  ['a text', () => 'no route'],
   ['an object', () => ({ message: 'ECONNREFUSED 127.0.0.1:5432' })],
   ['nothing', () => undefined],
 ];
@@ -45,6 +45,7 @@ describe.each(thrown)('%s', (_, makeReason) => {
   test.each(['thrown', 'rejected'])('%s: the user reads our words, and the developer the error, once', async (way) => {
     const reason = makeReason();
     const fail = (): unknown => {
+      // oxlint-disable-next-line typescript/only-throw-error -- a host may throw anything
       throw reason;
     };
     expect(await send(way === 'thrown' ? fail : async () => fail())).toBe('Your answer could not be sent.');

@@ -116,10 +116,31 @@ test('npm pack brings what is listed here, and nothing else', () => {
   expect(SHIPPED.filter((kind) => !paths.some((path) => kind.test(path)))).toEqual([]);
 });
 
-test('the code is under 1.58 MB, and all that npm unpacks under 2.3', () => {
+test('the code is under 1.58 MB, all text that npm unpacks under 2.3, and the pictures under 0.3', () => {
   const measure = (of: typeof packed): number => of.reduce((sum, { size }) => sum + size, 0);
   expect(measure(packed.filter(({ path }) => path.startsWith('dist/')))).toBeLessThan(1_580_000);
-  expect(measure(packed)).toBeLessThan(2_300_000);
+  expect(measure(packed.filter(({ path }) => !path.endsWith('.png')))).toBeLessThan(2_300_000);
+  expect(measure(packed.filter(({ path }) => path.endsWith('.png')))).toBeLessThan(300_000);
+});
+
+// The pages of an example are read in the project that `init` makes of it.
+describe.each(paths.filter((path) => path.endsWith('.md') && !path.startsWith('examples/')))('%s, as a host has it', (page) => {
+  test('links only to what is in the package, and shows only pictures that are', () => {
+    expect(findMissingTargets(page, read(page))).toEqual([]);
+  });
+
+  test('says of what is not in the package that it is in the repository', () => {
+    expect(findUnmarked(read(page))).toEqual([]);
+  });
+});
+
+test('a link, a picture and a name that lead out of the package are found', () => {
+  expect(findMissingTargets('docs/embed.md', '[a](props.md) [b](decisions.md) ![c](form.png) ![d](looks/dark.png) [e](https://e.example) [f](#here)')).toEqual([
+    'decisions.md',
+    'looks/dark.png',
+  ]);
+  expect(findUnmarked('See `demo/start.mjs`, `examples/vite` and `bench/results.md`.')).toEqual(['demo/start.mjs', 'bench/results.md']);
+  expect(findUnmarked('See `demo/start.mjs` in the repository.')).toEqual([]);
 });
 
 test('the examples take at most 100 kB, and nothing that was installed or built is among them', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Form, useInteractiveForm } from '../../src/index.js';
 import { forgetWarnings } from '../../src/react/warn-once.js';
@@ -57,4 +57,46 @@ test('nothing is said, and nothing is thrown, where a host puts the form togethe
   const { container } = await render(<Bare />);
   expect(container).toHaveTextContent('Later.');
   expect(warnings()).toEqual([]);
+});
+
+describe('a stylesheet that is not in the page', () => {
+  const ours = () => [...document.styleSheets].filter(({ cssRules }) => [...cssRules].some(({ cssText }) => cssText.includes('--_rif-border-width:')));
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => {
+    vi.useRealTimers();
+    for (const one of document.styleSheets) one.disabled = false;
+  });
+
+  async function showLate(isThere: boolean, css = ''): Promise<void> {
+    expect(ours().length).toBeGreaterThan(0);
+    const sheets = ours();
+    for (const one of sheets) one.disabled = true;
+    sheet.textContent = css;
+    await showForm([choice()]);
+    for (const one of sheets) one.disabled = !isThere;
+    vi.advanceTimersByTime(3000);
+  }
+
+  test('a developer is told once, with the line that imports it', async () => {
+    await showLate(false);
+    await showLate(false);
+    expect(warnings()).toEqual([expect.stringContaining("import 'react-interactive-form/styles.css';")]);
+  });
+
+  test.each([
+    ['the page loads it late', true, ''],
+    ['the form is hidden', false, 'form { display: none; }'],
+  ])('nothing is said where %s', async (_, isThere, css) => {
+    await showLate(isThere, css);
+    expect(warnings()).toEqual([]);
+  });
+
+  test('nothing is said of a form that has gone', async () => {
+    for (const one of ours()) one.disabled = true;
+    const { screen } = await showForm([choice()]);
+    await screen.unmount();
+    vi.advanceTimersByTime(3000);
+    expect(warnings()).toEqual([]);
+  });
 });
