@@ -69,7 +69,7 @@ test('under a strict policy with Trusted Types every part of the form works, and
   await page.getByText('one.png').first().waitFor();
   await next();
   await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByText('The first request fails.').waitFor();
+  await page.getByText('Your answer could not be sent.').waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('group', { name: 'Answered' }).waitFor();
 
