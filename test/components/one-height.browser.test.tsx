@@ -209,7 +209,7 @@ describe('in the middle of the motion', () => {
       press('Submit')();
       await wait(0);
     });
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Away');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Your answer could not be sent.');
     const notice = document.querySelector('[data-slot="notice"]')!.getBoundingClientRect();
     expect(notice.bottom).toBeLessThan(form().getBoundingClientRect().bottom);
     expect(form().getAnimations()).toEqual([]);
