@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildAnswer, buildCancellation, readFormBlock, type AnswerMessage } from '../../src/index.js';
 import { launchBrowser, visit } from '../demo/browser.js';
@@ -13,6 +14,7 @@ import { runTool } from '../package/projects.js';
 import { readReadmeBlock } from './read-readme-block.js';
 
 const root = join(import.meta.dirname, '../..');
+const MESSAGES = '**/api/messages';
 const folder = mkdtempSync(join(tmpdir(), 'react-interactive-form-back-end-'));
 let server: Awaited<ReturnType<typeof startServer>>;
 
@@ -158,6 +160,38 @@ test('in a browser the form takes its answer, the next message of the agent appe
       expect(await tab.getByRole('radio').count()).toBe(0);
     }
     expect(complaints).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
+
+const PAGE_OF_A_PROXY = '<!doctype html><html><body><h1>502 Bad Gateway</h1><pre>at handler (/srv/app/route.js:12:9)</pre></body></html>';
+
+test.each<[name: string, begin: (page: Page) => Promise<unknown>, end: (page: Page) => Promise<unknown>, words: string]>([
+  ['the server is down', (page) => page.route(MESSAGES, (route) => route.abort('connectionrefused')), (page) => page.unroute(MESSAGES), ''],
+  [
+    'a proxy answers with a page of its own',
+    (page) => page.route(MESSAGES, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: PAGE_OF_A_PROXY })),
+    (page) => page.unroute(MESSAGES),
+    '',
+  ],
+  ['the user is offline', (page) => page.context().setOffline(true), (page) => page.context().setOffline(false), ' You seem to be offline.'],
+])('while %s, a person reads our words alone, and the next try sends the same answer', async (_, begin, end, words) => {
+  const browser = await launchBrowser();
+  try {
+    const { page, complaints } = await visit(browser, server.url);
+    await page.getByRole('radio', { name: 'Go' }).click();
+    await page.getByRole('textbox', { name: 'Anything else?' }).fill('Soon');
+    await begin(page);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    expect((await alert.innerText()).trim()).toBe(`Your answer could not be sent.${words}`);
+    await end(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('I was told: {"answers":{"language":["go"],"notes":"Soon"}}').waitFor();
+    // The page was built for development, so the developer reads the error.
+    expect(complaints).toEqual([expect.stringContaining('The user does not read this error')]);
   } finally {
     await browser.close();
   }
