@@ -1,4 +1,5 @@
 import { decodeJson } from '../protocol/decode-json.js';
+import { explainForeignAnswer } from '../protocol/foreign-answer.js';
 import { isRecord } from '../protocol/guards.js';
 import { attempt } from '../protocol/read-messages.js';
 import { formatIssues } from '../protocol/issues.js';
@@ -87,10 +88,4 @@ export function explainAnswer(form: TrustedForm, issues: readonly Issue[]): stri
   if (issues.some(({ code }) => code === 'wrong_tool_use_id')) return explainForeignAnswer(form);
   return `the answer that was passed to the form ${JSON.stringify(form.toolUseId)} could not be read in full:
 ${formatIssues(issues)}`;
-}
-
-/** Tells a developer that an answer belongs to another call. For development only. */
-export function explainForeignAnswer({ toolUseId }: TrustedForm): string {
-  const id = JSON.stringify(toolUseId);
-  return `the answer that was passed to the form ${id} is that of another call, so the form does not show it. Pass the answer whose tool_use_id is ${id}.`;
 }

@@ -2,7 +2,7 @@
 import { forwardRef, useMemo, useState, type ForwardedRef, type ReactNode } from 'react';
 import { useFormKey } from '../headless/hooks.js';
 import { assertTrustedForm } from '../protocol/assert-trusted-form.js';
-import { isOfAnotherCall } from '../protocol/read-answer-message.js';
+import { isOfAnotherCall } from '../protocol/foreign-answer.js';
 import { readFormBlock } from '../protocol/read-form-block.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import type { Issue } from '../protocol/types/issue.js';

@@ -28,17 +28,6 @@ export function readAnswerMessage(form: TrustedForm, source: unknown): ReadAnswe
   return issues.items.length === 0 ? { ok: true, answer } : { ok: false, issues: issues.items, answer };
 }
 
-/** Whether a stored answer says that it answers another call. Such an answer says nothing about this form. Never throws. */
-export function isOfAnotherCall({ toolUseId }: TrustedForm, source: unknown): boolean {
-  try {
-    const message = decodeJson(source);
-    const id = isRecord(message) ? message['tool_use_id'] : undefined;
-    return typeof id === 'string' && id !== toolUseId;
-  } catch {
-    return false;
-  }
-}
-
 function readSafely(form: TrustedForm, source: unknown, issues: IssueList): AnswerMessage {
   try {
     return readMessage(form, new FieldReader(toMessage(form, decodeJson(source), issues), [], issues));

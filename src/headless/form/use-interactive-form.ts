@@ -3,7 +3,6 @@ import { useId, useMemo, useRef, useState } from 'react';
 import type { Messages } from '../../i18n/messages.js';
 import { say } from '../../i18n/say.js';
 import { assertTrustedForm } from '../../protocol/assert-trusted-form.js';
-import { isOfAnotherCall } from '../../protocol/read-answer-message.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import { warnOnce } from '../../react/warn-once.js';
@@ -21,7 +20,7 @@ import { useSteps } from '../steps/use-steps.js';
 import { useFormValues, type FormInternals } from './form-scope.js';
 import type { InteractiveFormOptions } from './interactive-form-options.js';
 import type { InteractiveFormState } from './interactive-form-state.js';
-import { useReadAnswer } from './outcome/use-read-answer.js';
+import { useStoredAnswer } from './outcome/use-read-answer.js';
 import { useAnnouncement } from './status/use-announcement.js';
 import { toError } from './to-error.js';
 import { useFormActions } from './use-form-actions.js';
@@ -44,7 +43,7 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   }
   const root = useRef<HTMLFormElement>(null);
   const idPrefix = useId();
-  const answer = useReadAnswer(trustedForm, isOfAnotherCall(trustedForm, options.answer) ? undefined : options.answer)?.answer;
+  const answer = useStoredAnswer(trustedForm, options.answer);
   const messages = useFormMessages(options);
   const shown = useSession(trustedForm, options, root);
   const { session } = shown;

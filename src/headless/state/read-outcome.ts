@@ -1,5 +1,6 @@
+import { isOfAnotherCall } from '../../protocol/foreign-answer.js';
 import { isRecord } from '../../protocol/guards.js';
-import { isOfAnotherCall, readAnswerMessage } from '../../protocol/read-answer-message.js';
+import { readAnswerMessage } from '../../protocol/read-answer-message.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import type { FieldProblem } from './field.js';
