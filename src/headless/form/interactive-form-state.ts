@@ -27,7 +27,7 @@ export interface InteractiveFormState extends FormActions {
   readonly status: Exclude<FormStatus, 'pending'>;
   /** The questions that are asked, in the form's order. With `when` they come and go with the answers. */
   readonly questions: readonly Question[];
-  /** Why the last send failed, in words for the user. Its message is empty if there are no words. */
+  /** Why the last send failed, in words for the user. The message is empty if there are no words. The `cause` is the error that was thrown or returned. */
   readonly error: Error | undefined;
   /** The answer that settled the form, here or elsewhere. */
   readonly answer: AnswerMessage | undefined;
