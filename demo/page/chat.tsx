@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { findPendingForm, useStickToEnd, type AnswerMessage } from 'react-interactive-form';
+import { findPendingForm, useStickToEnd, type AnswerMessage, type AnswerOutcome } from 'react-interactive-form';
 import { threadState } from '../shared/thread.js';
 import { answersSoFar } from './answers-so-far.js';
 import { sendMessage } from './api.js';
@@ -33,11 +33,12 @@ export function Chat({ threadId, layout, extra, place, onStateChange }: ChatProp
     return new Map(sent.map((answer) => [answer.tool_use_id, answer]));
   }, [thread]);
 
-  const answer = async (message: AnswerMessage): Promise<void> => {
+  const answer = async (message: AnswerMessage): Promise<AnswerOutcome> => {
     try {
       await sendMessage(threadId, { answer: message });
+      return undefined;
     } catch (error) {
-      throw new Error(describeError(error, words), { cause: error });
+      return { error: describeError(error, words) };
     }
   };
   const showForm = (): void => {

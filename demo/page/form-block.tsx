@@ -1,4 +1,4 @@
-import { Dock, InteractiveForm, type AnswerMessage, type Answers, type TrustedForm } from 'react-interactive-form';
+import { Dock, InteractiveForm, type AnswerMessage, type AnswerOutcome, type Answers, type TrustedForm } from 'react-interactive-form';
 import type { ToolBlock } from '../shared/thread.js';
 import { DeveloperDetails } from './developer-details.js';
 import { featuresOf, type Extra } from './features.js';
@@ -16,7 +16,7 @@ export interface FormBlockProps {
   isStreaming: boolean;
   layout: 'stack' | 'steps';
   extra: Extra;
-  onAnswer: (message: AnswerMessage) => Promise<void>;
+  onAnswer: (message: AnswerMessage) => Promise<AnswerOutcome>;
   /** The form that waits, and what the user had answered of it before they asked back. */
   begun: BegunForm | undefined;
   /** The `tool_use_id` of the form that stands above the message field instead. */

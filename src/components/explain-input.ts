@@ -5,7 +5,7 @@ import { attempt } from '../protocol/read-messages.js';
 import { formatIssues } from '../protocol/issues.js';
 import { readFormReference } from '../protocol/read-form-reference.js';
 import { TOOL_NAME } from '../protocol/read-form-block.js';
-import { isWaitingForPayload } from '../protocol/unreadable-form.js';
+import { hasFailed, isWaitingForPayload } from '../protocol/unreadable-form.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import type { Issue } from '../protocol/types/issue.js';
 
@@ -66,7 +66,8 @@ function toSnakeCase(key: string): string {
 }
 
 function explainPayload(block: Record<string, unknown>, issues: readonly Issue[]): string | undefined {
-  if (isWaitingForPayload(block) && issues[0]?.code === 'missing_payload') return undefined;
+  // A call that goes on has no payload yet, and a call that failed never gets a payload.
+  if (issues[0]?.code === 'missing_payload' && (isWaitingForPayload(block) || hasFailed(block))) return undefined;
   return `the form ${JSON.stringify(block['tool_use_id'] ?? block['id'])} cannot be shown. A payload from normalizeToolInput() has none of these faults:\n${formatIssues(issues)}`;
 }
 

@@ -15,6 +15,11 @@ export function isWaitingForPayload(block: unknown): boolean {
   return status !== undefined && !FAILED.test(status) && !FINISHED.test(status);
 }
 
+/** Whether the call has failed, so that its back end wrote no payload. */
+export function hasFailed(block: unknown): boolean {
+  return FAILED.test(statusOf(block) ?? '');
+}
+
 /**
  * A form for a waiting block that can't be rendered. The form has the readable ids and no question, so it takes a cancellation and no answer. Never
  * throws.
@@ -24,7 +29,7 @@ export function isWaitingForPayload(block: unknown): boolean {
 export function readUnreadableForm(block: unknown): TrustedForm | undefined {
   try {
     const read = readFormBlock(block);
-    if (read.ok || FAILED.test(statusOf(block) ?? '')) return undefined;
+    if (read.ok || hasFailed(block)) return undefined;
     if (read.issues[0]?.code === 'missing_payload' && isWaitingForPayload(block)) return undefined;
     const reference = readFormReference(block);
     return reference && trustReference(reference);

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { Dock, FormSkeleton, InteractiveForm } from '../../src/index.js';
+import { Dock, FormSkeleton, InteractiveForm, type AnswerOutcome } from '../../src/index.js';
 import { formBlock } from '../components/form-block.js';
 
 /** A page with one form in one state. The page records the announcements of live regions. */
@@ -37,8 +37,8 @@ const answer = { status: 'answered', answers: { language: ['py'], memory: '8' } 
 
 let settle: Record<'accept' | 'fail', () => void> = { accept: () => undefined, fail: () => undefined };
 const wait = () =>
-  new Promise<void>((resolve, reject) => {
-    settle = { accept: resolve, fail: () => reject(new Error('You seem to be offline.')) };
+  new Promise<AnswerOutcome>((resolve) => {
+    settle = { accept: () => resolve(undefined), fail: () => resolve({ error: 'You seem to be offline.' }) };
   });
 const form = (props: object = {}) => <InteractiveForm block={block} draftStore={null} onAnswer={wait} {...props} />;
 

@@ -86,6 +86,7 @@ describe('nothing is said of what a host may mean', () => {
     ['a call of another tool in the Anthropic API', { type: 'tool_use', id: 'b', name: 'search', input: { q: 'x' } }],
     ['nothing yet', null],
     ['a form whose payload is on its way', { ...block, status: 'running', render_payload: undefined }],
+    ['a call that failed', { ...block, status: 'error', render_payload: undefined }],
     ['a form with a prefix', formBlock(questions)],
   ])('%s', (_, given) => {
     show({ block: given });

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { InteractiveForm, type InteractiveFormProps } from '../../src/index.js';
 import { en } from '../../src/i18n/locales/en.js';
 import { buildAnswer, buildCancellation } from '../../src/protocol/index.js';
@@ -73,6 +73,11 @@ function look(extra: Extra): string[] {
     return markup;
   });
 }
+
+beforeEach(() => {
+  // A form leaves the focus to a user who writes elsewhere, and another file of tests may have left its focus behind.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+});
 
 describe('docs/props.md', () => {
   test('has a value for these defaults', () => {
