@@ -36,7 +36,7 @@ async function send(onAnswer: () => unknown, messages?: Messages): Promise<strin
   const { container } = render(<InteractiveForm block={block} draftStore={null} onAnswer={onAnswer as OnAnswer} messages={messages} />);
   await act(async () => fireEvent.click(container.querySelector('[data-slot="submit"]')!));
   const said = screen.getByRole('alert').textContent.trim();
-  expect(container.querySelector<HTMLInputElement>('[role="radio"]')).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'A' })).toBeChecked();
   cleanup();
   return said;
 }
