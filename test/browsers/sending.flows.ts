@@ -30,7 +30,7 @@ describe.each(ENTRIES)('with the controls of %s', (entry) => {
     await person.open([chosen], { sends: 'fails once' }, entry);
     await person.aimAt('button', name);
     await person.pressMouse(2, 80);
-    await person.reads('The line is dead.');
+    await person.reads('Your answer could not be sent.');
     await wait(300);
     expect(await person.see('sent')).toMatchObject([{ status: name === 'Submit' ? 'answered' : 'cancelled' }]);
   });
@@ -42,7 +42,7 @@ describe.each(ENTRIES)('with the controls of %s', (entry) => {
       if (role === 'button') await person.press('Tab');
       await person.sees(`${role}: ${name}`, 'focus');
       await person.hold('Enter', 5);
-      await person.reads('The line is dead.');
+      await person.reads('Your answer could not be sent.');
       await wait(300);
       expect(await person.see('sent')).toHaveLength(1);
     }
@@ -54,7 +54,7 @@ describe.each(ENTRIES)('with the controls of %s', (entry) => {
     await person.click('textbox', 'Say?');
     await person.type('words');
     await person.press('Enter');
-    await person.reads('The line is dead.');
+    await person.reads('Your answer could not be sent.');
     expect(await person.see('value', 'textbox', 'Say?')).toBe('words');
     expect(await person.see('names', 'radio', true)).toEqual(['B']);
     await person.click('button', 'Try again');
