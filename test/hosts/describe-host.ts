@@ -171,6 +171,8 @@ export function describeHost(name: 'next' | 'vite', { colors, chats, embed, read
 }
 
 async function answer(page: Page, environment: string): Promise<void> {
+  // A page that streams has the form in a hidden place at first.
+  await page.getByRole('textbox', { name: 'Anything to watch?' }).waitFor();
   await answerForm(page, { 'Anything to watch?': 'The queue', 'Where should I deploy?': environment }, { submit: false });
 }
 
