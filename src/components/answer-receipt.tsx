@@ -48,14 +48,13 @@ export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRe
   ref,
 ) {
   assertTrustedForm(trustedForm);
-  const { answer } = useMemo(() => readAnswerMessage(trustedForm, stored), [trustedForm, stored]);
-  const isForeign = isOfAnotherCall(trustedForm, stored);
-  if (process.env.NODE_ENV !== 'production' && isForeign) warnOnce(explainForeignAnswer(trustedForm));
+  const answer = useMemo(() => (isOfAnotherCall(trustedForm, stored) ? undefined : readAnswerMessage(trustedForm, stored).answer), [trustedForm, stored]);
+  if (process.env.NODE_ENV !== 'production' && !answer) warnOnce(explainForeignAnswer(trustedForm));
   const words = useReceiptWords({ messages, locale });
   const appearance = useAppearance();
   // React Compiler refuses a function that gets a ref, unless its result stands in JSX.
   // A receipt with nothing but questions would say that the user skipped them.
-  return isForeign ? null : <>{renderReceipt({ ...props, trustedForm, answer, ref }, words, appearance)}</>;
+  return answer ? <>{renderReceipt({ ...props, trustedForm, answer, ref }, words, appearance)}</> : null;
 });
 
 interface ReceiptProps extends Omit<AnswerReceiptProps, 'messages' | 'locale'>, RefAttributes<HTMLDivElement> {

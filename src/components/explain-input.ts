@@ -5,7 +5,7 @@ import { attempt } from '../protocol/read-messages.js';
 import { formatIssues } from '../protocol/issues.js';
 import { readFormReference } from '../protocol/read-form-reference.js';
 import { TOOL_NAME } from '../protocol/read-form-block.js';
-import { hasFailed, isWaitingForPayload } from '../protocol/unreadable-form.js';
+import { hasFailed } from '../protocol/unreadable-form.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import type { Issue } from '../protocol/types/issue.js';
 
@@ -66,8 +66,8 @@ function toSnakeCase(key: string): string {
 }
 
 function explainPayload(block: Record<string, unknown>, issues: readonly Issue[]): string | undefined {
-  // A call that goes on has no payload yet, and a call that failed never gets a payload.
-  if (issues[0]?.code === 'missing_payload' && (isWaitingForPayload(block) || hasFailed(block))) return undefined;
+  // A call that failed never gets a payload.
+  if (issues[0]?.code === 'missing_payload' && hasFailed(block)) return undefined;
   return `the form ${JSON.stringify(block['tool_use_id'] ?? block['id'])} cannot be shown. A payload from normalizeToolInput() has none of these faults:\n${formatIssues(issues)}`;
 }
 
@@ -87,6 +87,5 @@ function explainCall(): string {
 /** Tells a developer why a stored answer is not shown, or not all of it. For development only. */
 export function explainAnswer(form: TrustedForm, issues: readonly Issue[]): string {
   if (issues.some(({ code }) => code === 'wrong_tool_use_id')) return explainForeignAnswer(form);
-  return `the answer that was passed to the form ${JSON.stringify(form.toolUseId)} could not be read in full:
-${formatIssues(issues)}`;
+  return `the answer that was passed to the form ${JSON.stringify(form.toolUseId)} could not be read in full:\n${formatIssues(issues)}`;
 }

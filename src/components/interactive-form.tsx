@@ -84,7 +84,8 @@ type TrustedProps = FormProps & { trustedForm: TrustedForm; entry: Entry };
 /** A form that was settled before it first appeared stays a receipt. */
 const TrustedInteractiveForm: Part<TrustedProps> = forwardRef<HTMLElement, TrustedProps>(function TrustedInteractiveForm({ entry, ...props }, ref) {
   const { trustedForm, answer } = props;
-  const hasAnswer = answer !== undefined && answer !== null && !isOfAnotherCall(trustedForm, answer);
+  const isForeign = useMemo(() => isOfAnotherCall(trustedForm, answer), [trustedForm, answer]);
+  const hasAnswer = answer !== undefined && answer !== null && !isForeign;
   const [shown, show] = useState<Shown>(hasAnswer ? 'past' : 'form');
   if (shown === 'past' && hasAnswer) return <PastReceipt {...props} show={show} rootRef={ref as ForwardedRef<HTMLDivElement>} />;
   const isHidden = isUnreadable(trustedForm);

@@ -13,7 +13,7 @@ export function useReadAnswer(form: TrustedForm, answer: unknown): ReadAnswerRes
 
 /** The answer that settled the form, if the host has stored one; `undefined` for the answer of another call. */
 export function useStoredAnswer(form: TrustedForm, source: unknown): AnswerMessage | undefined {
-  const isForeign = isOfAnotherCall(form, source);
+  const isForeign = useMemo(() => isOfAnotherCall(form, source), [form, source]);
   if (process.env.NODE_ENV !== 'production' && isForeign) warnOnce(explainForeignAnswer(form));
   return useReadAnswer(form, isForeign ? undefined : source)?.answer;
 }
