@@ -10,7 +10,11 @@ import { OneEnvironmentAfterAnother } from './test/setup/sequencer.js';
 import { browserTests, formTests } from './test/setup/settings.js';
 
 /** Whole programs: they install packages, start servers and open browsers of their own. */
-const programs = { postgres: 'test/postgres/**/*.test.ts', demo: 'test/demo/**/*.test.ts', package: 'test/package/**/*.test.ts' };
+const programs = {
+  postgres: 'test/postgres/**/*.test.ts',
+  demo: 'test/demo/**/*.test.ts',
+  package: 'test/package/**/*.test.ts',
+};
 const endToEndTests = 'test/**/*.e2e.test.ts';
 /** What takes minutes: `npm run test:more`. */
 const deepTests = 'test/**/*.deep.test.ts';
@@ -19,7 +23,13 @@ const deepBrowserTests = 'test/**/*.deep.browser.test.tsx';
 const huntTests = 'test/**/*.hunt.test.ts';
 const huntBrowserTests = 'test/**/*.hunt.browser.test.tsx';
 const notInEachRun = [deepTests, deepBrowserTests, huntTests, huntBrowserTests];
-const notInJsdom = [...configDefaults.exclude, browserTests, ...notInEachRun, endToEndTests, ...Object.values(programs)];
+const notInJsdom = [
+  ...configDefaults.exclude,
+  browserTests,
+  ...notInEachRun,
+  endToEndTests,
+  ...Object.values(programs),
+];
 /** Random sessions, once. */
 const notOnNative = 'test/model/**';
 /** A million events of the state take half a minute, and neither React nor a control has a part in them: once. */
@@ -113,11 +123,13 @@ export default defineConfig({
           browser: inChromium(),
         },
       },
-      ...Object.entries({ 'deep-browser': deepBrowserTests, 'hunt-browser': huntBrowserTests }).map(([name, files]) => ({
-        plugins: [react()],
-        resolve: { tsconfigPaths: true },
-        test: { name, include: [files], setupFiles: 'test/setup/browser.ts', expect: PATIENT, browser: inChromium() },
-      })),
+      ...Object.entries({ 'deep-browser': deepBrowserTests, 'hunt-browser': huntBrowserTests }).map(
+        ([name, files]) => ({
+          plugins: [react()],
+          resolve: { tsconfigPaths: true },
+          test: { name, include: [files], setupFiles: 'test/setup/browser.ts', expect: PATIENT, browser: inChromium() },
+        }),
+      ),
       {
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
         test: {

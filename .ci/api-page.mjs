@@ -35,9 +35,14 @@ if (process.argv[1] === import.meta.filename) {
 
 /** What the last run has written. */
 export function listApiPages() {
-  const pages = readdirSync(join(root, API_FOLDER), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
+  const pages = readdirSync(join(root, API_FOLDER), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.md'),
+  );
   const shown = readdirSync(join(root, STORYBOOK)).filter((file) => /^api(-.+)?\.mdx$/.test(file));
-  return [...pages.map((file) => `${API_FOLDER}/${file.replaceAll('\\', '/')}`), ...shown.map((file) => `${STORYBOOK}/${file}`)].sort();
+  return [
+    ...pages.map((file) => `${API_FOLDER}/${file.replaceAll('\\', '/')}`),
+    ...shown.map((file) => `${STORYBOOK}/${file}`),
+  ].sort();
 }
 
 /**
@@ -50,7 +55,10 @@ export function listApiPages() {
  * @returns {Map<string, string>}
  */
 export function renderApiPages() {
-  const entries = listEntryPoints().map(({ name, source }) => ({ name: name.replace(/^\./, PACKAGE), source: join(root, source) }));
+  const entries = listEntryPoints().map(({ name, source }) => ({
+    name: name.replace(/^\./, PACKAGE),
+    source: join(root, source),
+  }));
   const program = createProgram(entries.map(({ source }) => source));
   const declarations = emitDeclarations(program);
   const symbolsOf = new Map(entries.map(({ name, source }) => [name, listExports(program, source)]));
@@ -118,7 +126,8 @@ function emitDeclarations(program) {
   /** @type {Map<string, ts.SourceFile>} */
   const declarations = new Map();
   program.emit(undefined, (name, text, _bom, _onError, sources) => {
-    for (const source of sources ?? []) declarations.set(source.fileName, ts.createSourceFile(name, text, ts.ScriptTarget.ESNext, true));
+    for (const source of sources ?? [])
+      declarations.set(source.fileName, ts.createSourceFile(name, text, ts.ScriptTarget.ESNext, true));
   });
   return declarations;
 }
@@ -178,9 +187,11 @@ function describe(entry, symbol, homes, declarations) {
       code: `namespace ${symbol.name} {\n  ${members.join(', ')}\n}`,
     };
   }
-  const statements = declarations.get(fileOf(symbol))?.statements.filter((statement) => declaredName(statement) === symbol.name) ?? [];
+  const statements =
+    declarations.get(fileOf(symbol))?.statements.filter((statement) => declaredName(statement) === symbol.name) ?? [];
   const [first] = statements;
-  if (first === undefined) throw new Error(`No declaration of ${symbol.name} was found in ${relative(root, fileOf(symbol))}.`);
+  if (first === undefined)
+    throw new Error(`No declaration of ${symbol.name} was found in ${relative(root, fileOf(symbol))}.`);
   return {
     entry,
     name: symbol.name,
@@ -207,7 +218,8 @@ function fileOf(symbol) {
 /** @param {ts.Statement} statement */
 function declaredName(statement) {
   if (ts.isVariableStatement(statement)) return statement.declarationList.declarations[0]?.name.getText();
-  const named = ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement) || ts.isInterfaceDeclaration(statement);
+  const named =
+    ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement) || ts.isInterfaceDeclaration(statement);
   return named || ts.isTypeAliasDeclaration(statement) ? statement.name?.text : undefined;
 }
 
@@ -255,7 +267,9 @@ function renderPage(entry, names, countNames) {
  */
 function renderLocales(names) {
   const lines = names.map(({ code, entry }) => `${code} // ${entry}`);
-  return [`# \`${LOCALES}\``, 'One catalogue of words each.', `\`\`\`ts\n${lines.join('\n')}\n\`\`\``].join('\n\n').concat('\n');
+  return [`# \`${LOCALES}\``, 'One catalogue of words each.', `\`\`\`ts\n${lines.join('\n')}\n\`\`\``]
+    .join('\n\n')
+    .concat('\n');
 }
 
 /** @param {Export} name */

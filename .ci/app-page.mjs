@@ -67,7 +67,9 @@ export function withoutUnused(style, script) {
   const root = postcss.parse(style);
   root.walkRules((rule) => {
     // One of several in a list of `:where()` and its like, then what is left of the whole selector.
-    const selector = rule.selector.replace(new RegExp(`,${part}(?=[,)])`, 'g'), '').replace(new RegExp(`(?<=\\()${part},`, 'g'), '');
+    const selector = rule.selector
+      .replace(new RegExp(`,${part}(?=[,)])`, 'g'), '')
+      .replace(new RegExp(`(?<=\\()${part},`, 'g'), '');
     const kept = postcss.list.comma(selector).filter((one) => !new RegExp(part).test(one));
     if (kept.length > 0) rule.selector = kept.join(',');
     else rule.remove();
@@ -88,7 +90,8 @@ function toSafe(script) {
  * @param {string} style
  */
 function toHtml(script, style) {
-  const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Interactive form</title>';
+  const head =
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Interactive form</title>';
   return `<!doctype html>\n<html lang="en"><head>${head}<style>${style}</style></head><body><script>${script}</script></body></html>\n`;
 }
 

@@ -18,7 +18,9 @@ const { status } = spawnSync('npx', vitest, { stdio: 'inherit', shell: process.p
 const pictures = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.png')) : [];
 for (const file of pictures) shrink(join(folder, file));
 const bytes = pictures.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
-console.log(`${pictures.length} pictures in ${folder}, ${(bytes / 1e6).toFixed(1)} MB. Look at what has changed: git diff --stat ${folder}`);
+console.log(
+  `${pictures.length} pictures in ${folder}, ${(bytes / 1e6).toFixed(1)} MB. Look at what has changed: git diff --stat ${folder}`,
+);
 if (status !== 0) console.error('A story has failed, so its picture was not drawn. Mend it and run this again.');
 process.exitCode = status ?? 1;
 

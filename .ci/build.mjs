@@ -10,7 +10,9 @@ import { trimDist } from './trim-dist.mjs';
 process.chdir(join(import.meta.dirname, '..'));
 rmSync('dist', { recursive: true, force: true });
 
-const { status } = spawnSync(process.execPath, ['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.build.json'], { stdio: 'inherit' });
+const { status } = spawnSync(process.execPath, ['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.build.json'], {
+  stdio: 'inherit',
+});
 if (status !== 0) process.exit(1);
 
 cpSync('src/styles', 'dist/styles', { recursive: true });
@@ -28,7 +30,8 @@ for (const { name, sql } of migrations) writeFileSync(`dist/postgres/${name}.sql
 
 writeFileSync('dist/mcp-app/page-html.js', toPageModule(await buildAppPage()));
 writeFileSync('dist/mcp-app/elicitation-script.js', toScriptModule(await buildElicitationScript()));
-for (const made of ['page-html', 'elicitation-script']) copyFileSync(`src/mcp-app/${made}.d.ts`, `dist/mcp-app/${made}.d.ts`);
+for (const made of ['page-html', 'elicitation-script'])
+  copyFileSync(`src/mcp-app/${made}.d.ts`, `dist/mcp-app/${made}.d.ts`);
 writeFileSync('dist/mcp-app/page.licences.txt', readLicences());
 
 writeFileSync('llms-full.txt', renderFull());

@@ -7,7 +7,9 @@ import { readContrasts } from './read-contrasts.mjs';
 import { listEntries, serveSite } from './serve-site.mjs';
 
 const words = process.argv.slice(2);
-const pages = listEntries().filter(({ type, id }) => type === 'docs' && (words.length === 0 || words.some((word) => id.includes(word))));
+const pages = listEntries().filter(
+  ({ type, id }) => type === 'docs' && (words.length === 0 || words.some((word) => id.includes(word))),
+);
 if (pages.length === 0) {
   console.error('The built site has no such page, so nothing was read.');
   process.exit(1);
@@ -22,7 +24,9 @@ await Promise.all(Array.from({ length: availableParallelism() }, readNext));
 await browser.close();
 site.close();
 
-console.log(`${count - failed.length} pages of the documentation can be read, light or dark, ${failed.length} can not.`);
+console.log(
+  `${count - failed.length} pages of the documentation can be read, light or dark, ${failed.length} can not.`,
+);
 if (failed.length > 0) {
   console.error(failed.join('\n'));
   process.exitCode = 1;

@@ -11,7 +11,9 @@ import { join } from 'node:path';
  */
 export function findMissing({ version, repository, homepage, bugs, publishConfig }, changelog) {
   return [
-    repository ? '' : 'package.json has no repository: npm vouches for a build only if it names the repository that it ran in.',
+    repository
+      ? ''
+      : 'package.json has no repository: npm vouches for a build only if it names the repository that it ran in.',
     homepage ? '' : 'package.json has no homepage.',
     bugs ? '' : 'package.json has no bugs: a user must know where to report.',
     publishConfig?.provenance ? '' : 'package.json does not ask for provenance in publishConfig.',
@@ -25,7 +27,9 @@ if (process.argv[1] === import.meta.filename) {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const missing = findMissing(manifest, readFileSync(join(root, 'CHANGELOG.md'), 'utf8'));
   if (missing.length > 0) {
-    console.error(`Not ready to be published. docs/releasing.md says what to do.\n${missing.map((line) => `  ${line}`).join('\n')}`);
+    console.error(
+      `Not ready to be published. docs/releasing.md says what to do.\n${missing.map((line) => `  ${line}`).join('\n')}`,
+    );
     process.exitCode = 1;
   }
 }

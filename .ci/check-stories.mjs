@@ -29,7 +29,9 @@ await Promise.all(Array.from({ length: availableParallelism() }, playNext));
 await browser.close();
 site.close();
 
-console.log(`${stories.length - failed.length} stories of the built site played as they should, ${failed.length} did not.`);
+console.log(
+  `${stories.length - failed.length} stories of the built site played as they should, ${failed.length} did not.`,
+);
 if (failed.length > 0) {
   console.error(failed.join('\n\n'));
   process.exitCode = 1;
@@ -42,7 +44,8 @@ if (failed.length > 0) {
 function listStories(words) {
   return listEntries().filter(
     ({ type, id, title, name }) =>
-      type === 'story' && (words.length === 0 || words.some((word) => `${title}/${name} ${id}`.toLowerCase().includes(word.toLowerCase()))),
+      type === 'story' &&
+      (words.length === 0 || words.some((word) => `${title}/${name} ${id}`.toLowerCase().includes(word.toLowerCase()))),
   );
 }
 
@@ -67,7 +70,9 @@ async function playNext() {
     problems.push(...(await Promise.race([ended, tooLate()])));
     page.off('pageerror', note);
     if (problems.length === 0) continue;
-    failed.push(`${title}/${name} (${id})\n${problems.map((problem) => `  ${problem.replaceAll('\n', '\n  ')}`).join('\n')}`);
+    failed.push(
+      `${title}/${name} (${id})\n${problems.map((problem) => `  ${problem.replaceAll('\n', '\n  ')}`).join('\n')}`,
+    );
     await page.goto('about:blank');
   }
 }
@@ -87,7 +92,9 @@ async function openStory(page, id) {
 
 /** @returns {Promise<string[]>} */
 function tooLate() {
-  return new Promise((resolve) => setTimeout(() => resolve([`It did not end within ${PATIENCE / 1000} s.`]), PATIENCE).unref());
+  return new Promise((resolve) =>
+    setTimeout(() => resolve([`It did not end within ${PATIENCE / 1000} s.`]), PATIENCE).unref(),
+  );
 }
 
 /** Runs in the page, before Storybook: opens stories, with no draft of the story before, and hears how each of them ends. */
@@ -110,14 +117,22 @@ function listenToStories() {
       get: () => channel,
       set(/** @type {typeof channel} */ given) {
         channel = given;
-        for (const event of ['playFunctionThrewException', 'unhandledErrorsWhilePlaying', 'storyThrewException', 'storyErrored']) {
+        for (const event of [
+          'playFunctionThrewException',
+          'unhandledErrorsWhilePlaying',
+          'storyThrewException',
+          'storyErrored',
+        ]) {
           channel.on(event, (/** @type {StoryError | StoryError[]} */ error) => {
-            for (const { message, title, description } of [error].flat()) problems.push(message ?? `${title}: ${description}`);
+            for (const { message, title, description } of [error].flat())
+              problems.push(message ?? `${title}: ${description}`);
           });
         }
         channel.on('storyMissing', () => problems.push('The site has no such story.'));
         channel.on('storyFinished', (/** @type {Finished} */ { status, reporters }) => {
-          const reports = reporters.filter((report) => report.status === 'failed').map(({ type, result }) => `${type}: ${JSON.stringify(result)}`);
+          const reports = reporters
+            .filter((report) => report.status === 'failed')
+            .map(({ type, result }) => `${type}: ${JSON.stringify(result)}`);
           if (status === 'error' && problems.length + reports.length === 0) problems.push('It failed without a word.');
           /** @type {StoryPage} */ (/** @type {unknown} */ (window)).storyEnded([...problems, ...reports]);
         });

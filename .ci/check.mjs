@@ -25,14 +25,18 @@ async function check(since) {
     process.exitCode = 1;
     return;
   }
-  const files = [...new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')])];
+  const files = [
+    ...new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]),
+  ];
   if (files.length === 0) {
     console.log(
       `Nothing has changed since ${since}, so nothing is checked. \`npm run check -- main\` checks all that has changed since this branch left main.`,
     );
     return;
   }
-  console.log(`Changed since ${since}: ${files.slice(0, 5).join(', ')}${files.length > 5 ? ` and ${files.length - 5} more` : ''}.`);
+  console.log(
+    `Changed since ${since}: ${files.slice(0, 5).join(', ')}${files.length > 5 ? ` and ${files.length - 5} more` : ''}.`,
+  );
   await runAndReport([listStages(files)]);
 }
 
@@ -45,11 +49,16 @@ export function listStages(files) {
   const mayChangeAll = files.some((file) => SETTINGS.test(file));
   const left = files.filter((file) => existsSync(file));
   const code = left.filter((file) => CODE.test(file));
-  const tests = mayChangeAll || files.some((file) => SUPPORT.test(file)) ? [''] : [...new Set(files.flatMap(findTests))];
+  const tests =
+    mayChangeAll || files.some((file) => SUPPORT.test(file)) ? [''] : [...new Set(files.flatMap(findTests))];
   return {
     Types: 'npm run --silent typecheck',
-    ...(mayChangeAll ? { Lint: 'npm run --silent lint' } : code.length > 0 && { Lint: `npx oxlint ${quote(code)} && npx oxfmt --check ${quote(code)}` }),
-    ...(tests.length > 0 && { Tests: `npx vitest run --project unit --passWithNoTests --reporter=dot ${quote(tests)}`.trimEnd() }),
+    ...(mayChangeAll
+      ? { Lint: 'npm run --silent lint' }
+      : code.length > 0 && { Lint: `npx oxlint ${quote(code)} && npx oxfmt --check ${quote(code)}` }),
+    ...(tests.length > 0 && {
+      Tests: `npx vitest run --project unit --passWithNoTests --reporter=dot ${quote(tests)}`.trimEnd(),
+    }),
   };
 }
 

@@ -21,7 +21,13 @@ const { init } = await import(built.href);
 const tarball = join(temporary, readdirSync(temporary)[0] ?? '');
 // npm runs a script in the folder of its package.json, and says where the user is.
 const cwd = process.env['INIT_CWD'] ?? process.cwd();
-const { code, text } = init(process.argv.slice(2), { root, cwd, tarball, userAgent: process.env['npm_config_user_agent'], run });
+const { code, text } = init(process.argv.slice(2), {
+  root,
+  cwd,
+  tarball,
+  userAgent: process.env['npm_config_user_agent'],
+  run,
+});
 (code === 0 ? process.stdout : process.stderr).write(text);
 process.exitCode = code;
 

@@ -22,20 +22,26 @@ const executablePath = findChromium();
 const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
 const [light, dark] = await Promise.all([record('light'), record('dark')]);
 await browser.close();
-const frames = light.map(({ picture, ms }, index) => ({ picture: besideEachOther(picture, dark[index]?.picture ?? picture), ms }));
+const frames = light.map(({ picture, ms }, index) => ({
+  picture: besideEachOther(picture, dark[index]?.picture ?? picture),
+  ms,
+}));
 writeFileSync(join(root, 'docs/form.png'), movePictures(frames, 3));
 
 /** @param {'light' | 'dark'} colorScheme */
 async function record(colorScheme) {
   const page = await browser.newPage({ colorScheme, reducedMotion: 'reduce', viewport: SIZE });
   const styles = readFileSync(join(root, 'src/styles/styles.css'), 'utf8');
-  await page.setContent(`<!doctype html><html lang="en"><head><meta charset="utf-8"><style>${styles}</style></head><body></body></html>`);
+  await page.setContent(
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><style>${styles}</style></head><body></body></html>`,
+  );
   await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
   /** @type {{ picture: PNG, ms: number }[]} */
   const shots = [];
   const shoot = async (/** @type {number} */ ms) => shots.push({ picture: PNG.sync.read(await page.screenshot()), ms });
   /** The page's own steps; see chat.tsx. */
-  const show = (/** @type {'ask' | 'form' | 'arrive' | 'reply'} */ step) => page.evaluate((name) => document.dispatchEvent(new Event(name)), step);
+  const show = (/** @type {'ask' | 'form' | 'arrive' | 'reply'} */ step) =>
+    page.evaluate((name) => document.dispatchEvent(new Event(name)), step);
 
   // The first frame is all that some pages show of a moving picture.
   await show('ask');
@@ -69,6 +75,7 @@ async function record(colorScheme) {
  */
 function besideEachOther(left, right) {
   const both = new PNG({ width: SIZE.width * 2, height: SIZE.height });
-  for (const [index, picture] of [left, right].entries()) PNG.bitblt(picture, both, 0, 0, SIZE.width, SIZE.height, SIZE.width * index, 0);
+  for (const [index, picture] of [left, right].entries())
+    PNG.bitblt(picture, both, 0, 0, SIZE.width, SIZE.height, SIZE.width * index, 0);
   return both;
 }

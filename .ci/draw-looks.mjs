@@ -46,11 +46,17 @@ const folder = join(root, 'docs/looks');
 const before = join(root, 'node_modules/.cache/look-before');
 rmSync(before, { recursive: true, force: true });
 mkdirSync(before, { recursive: true });
-execFileSync('tar', ['-x', '-C', before], { cwd: root, input: execFileSync('git', ['archive', BEFORE, 'src'], { cwd: root, maxBuffer: 1e8 }) });
+execFileSync('tar', ['-x', '-C', before], {
+  cwd: root,
+  input: execFileSync('git', ['archive', BEFORE, 'src'], { cwd: root, maxBuffer: 1e8 }),
+});
 const versions = await Promise.all([before, root].map(readVersion));
 
 const executablePath = findChromium();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--disable-lcd-text', '--font-render-hinting=none'] });
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--disable-lcd-text', '--font-render-hinting=none'],
+});
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);
 for (const [name, scene] of Object.entries(scenes)) {
@@ -75,7 +81,9 @@ async function readVersion(home) {
       {
         name: 'version',
         setup({ onResolve }) {
-          onResolve({ filter: /^(\.\.\/){3}src\// }, ({ path }) => ({ path: join(home, path.replace(/^[./]+/, '').replace(/js$/, 'ts')) }));
+          onResolve({ filter: /^(\.\.\/){3}src\// }, ({ path }) => ({
+            path: join(home, path.replace(/^[./]+/, '').replace(/js$/, 'ts')),
+          }));
         },
       },
     ],
@@ -88,11 +96,19 @@ async function readVersion(home) {
  * @param {Scene} scene
  */
 async function draw({ script, css }, { form, width = 400, css: own = '', isForced = false, act }) {
-  const page = await browser.newPage({ reducedMotion: 'reduce', forcedColors: isForced ? 'active' : 'none', viewport: { width, height: 200 } });
-  const face = font ? `@font-face { font-family: Chinese; src: url(data:font/woff2;base64,${readFileSync(font, 'base64')}); }` : '';
+  const page = await browser.newPage({
+    reducedMotion: 'reduce',
+    forcedColors: isForced ? 'active' : 'none',
+    viewport: { width, height: 200 },
+  });
+  const face = font
+    ? `@font-face { font-family: Chinese; src: url(data:font/woff2;base64,${readFileSync(font, 'base64')}); }`
+    : '';
   const around = `body { margin: 0; padding: 12px; background: Canvas; color: CanvasText; font: 15px/1.5 'Liberation Sans', Arial, Chinese, sans-serif; }`;
   const styles = [face, around, css, own].map((text) => `<style>${text}</style>`).join('');
-  await page.setContent(`<!doctype html><html lang="en"><head><meta charset="utf-8">${styles}</head><body data-scene="${form}"><main></main></body></html>`);
+  await page.setContent(
+    `<!doctype html><html lang="en"><head><meta charset="utf-8">${styles}</head><body data-scene="${form}"><main></main></body></html>`,
+  );
   if (font) await page.evaluate(() => document.fonts.load('1em Chinese', '选'));
   await page.addScriptTag({ content: script });
   await act?.(page);

@@ -12,7 +12,8 @@ const root = join(import.meta.dirname, '..');
 const docs = join(root, 'docs');
 
 /** The page around the forms: as plain as it can be, for its font and all else are the theme's. */
-const PAGE = 'body { display: flex; margin: 0; } main { box-sizing: border-box; inline-size: 416px; padding: 1.25rem; background: Canvas; color: CanvasText; }';
+const PAGE =
+  'body { display: flex; margin: 0; } main { box-sizing: border-box; inline-size: 416px; padding: 1.25rem; background: Canvas; color: CanvasText; }';
 
 if (process.argv[1] === import.meta.filename) await drawAll();
 
@@ -38,9 +39,13 @@ async function drawAll() {
 export async function drawTheme(browser, css) {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   const schemes = css.includes('color-scheme:') ? [''] : ['color-scheme: light', 'color-scheme: dark'];
-  const styles = [PAGE, readFileSync(join(root, 'src/styles/styles.css'), 'utf8'), css].map((text) => `<style>${text}</style>`).join('');
+  const styles = [PAGE, readFileSync(join(root, 'src/styles/styles.css'), 'utf8'), css]
+    .map((text) => `<style>${text}</style>`)
+    .join('');
   const places = schemes.map((style) => `<main style="${style}"></main>`).join('');
-  await page.setContent(`<!doctype html><html lang="en"><head><meta charset="utf-8">${styles}</head><body>${places}</body></html>`);
+  await page.setContent(
+    `<!doctype html><html lang="en"><head><meta charset="utf-8">${styles}</head><body>${places}</body></html>`,
+  );
   await page.addScriptTag({ content: await bundleForms() });
   await page.setViewportSize({ width: 416 * schemes.length, height: 300 });
   const picture = await page.screenshot({ fullPage: true });

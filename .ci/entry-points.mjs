@@ -24,5 +24,7 @@ export function listEntryPoints() {
 function matchSources(name, source) {
   const [before = '', after] = source.split('*');
   const stars = after === undefined ? [''] : readdirSync(join(root, before)).map((entry) => entry.replace(/\.ts$/, ''));
-  return stars.map((star) => ({ name: name.replace('*', star), source: source.replace('*', star) })).filter((entry) => existsSync(join(root, entry.source)));
+  return stars
+    .map((star) => ({ name: name.replace('*', star), source: source.replace('*', star) }))
+    .filter((entry) => existsSync(join(root, entry.source)));
 }

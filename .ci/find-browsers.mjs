@@ -32,7 +32,10 @@ export function findWebkit() {
 
 /** It stands in a folder of the library, such as `/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1`. */
 function findMiniBrowser() {
-  const libraries = ['/usr/lib', '/usr/lib64', '/usr/libexec'].flatMap((folder) => [folder, ...list(folder).filter((name) => name.endsWith('-linux-gnu'))]);
+  const libraries = ['/usr/lib', '/usr/lib64', '/usr/libexec'].flatMap((folder) => [
+    folder,
+    ...list(folder).filter((name) => name.endsWith('-linux-gnu')),
+  ]);
   const folders = libraries.flatMap((library) => list(library).filter((name) => /\/webkit2?gtk-[\d.]+$/.test(name)));
   return folders.map((folder) => join(folder, 'MiniBrowser')).find((path) => existsSync(path));
 }

@@ -16,7 +16,8 @@ export function findChromium() {
 /** @returns {string[]} */
 function usualPlaces() {
   if (platform === 'darwin') return macApps(['Google Chrome', 'Chromium', 'Microsoft Edge']);
-  if (platform === 'win32') return windowsApps(['Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe']);
+  if (platform === 'win32')
+    return windowsApps(['Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe']);
   return onPath(['chromium', 'google-chrome-stable', 'google-chrome', 'microsoft-edge']);
 }
 
@@ -28,7 +29,9 @@ function macApps(names) {
 
 /** @param {string[]} files */
 function windowsApps(files) {
-  const folders = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter((folder) => folder !== undefined);
+  const folders = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(
+    (folder) => folder !== undefined,
+  );
   return folders.flatMap((folder) => files.map((file) => join(folder, file)));
 }
 

@@ -11,13 +11,15 @@ import { folders } from '../test/mutants/folders.mjs';
 const HUNTS = {
   // Every property of `npm test`, with other examples.
   properties: () => ({
-    command: 'npx vitest run --project unit --project package $(git grep -l fc.assert -- "test/*.test.ts" "test/*.test.tsx")',
+    command:
+      'npx vitest run --project unit --project package $(git grep -l fc.assert -- "test/*.test.ts" "test/*.test.tsx")',
     env: { RUNS: '200' },
   }),
   // Random sessions of a person with the form, compared with a model.
   sessions: () => ({ command: 'npx vitest run --project hunt-browser', env: { VITE_SESSIONS: '200' } }),
   'other-browsers': () => ({
-    command: 'node .ci/install-browsers.mjs && npx vitest run --config test/browsers/vitest.config.ts --project "*-sessions"',
+    command:
+      'node .ci/install-browsers.mjs && npx vitest run --config test/browsers/vitest.config.ts --project "*-sessions"',
     env: { VITE_SESSIONS: '100' },
   }),
   // Random chats on each stack.

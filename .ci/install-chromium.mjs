@@ -25,6 +25,8 @@ function isDebian() {
 
 /** @param {string} reason */
 function fail(reason) {
-  console.error(`${reason}\nInstall Chromium, Chrome or Edge, or set CHROMIUM_PATH to the browser's executable, and run this again.`);
+  console.error(
+    `${reason}\nInstall Chromium, Chrome or Edge, or set CHROMIUM_PATH to the browser's executable, and run this again.`,
+  );
   process.exitCode = 1;
 }

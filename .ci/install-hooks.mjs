@@ -4,4 +4,5 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-if (existsSync(join(root, '.git'))) spawnSync('git', ['config', 'core.hooksPath', '.ci/hooks'], { cwd: root, stdio: 'inherit' });
+if (existsSync(join(root, '.git')))
+  spawnSync('git', ['config', 'core.hooksPath', '.ci/hooks'], { cwd: root, stdio: 'inherit' });

@@ -20,7 +20,9 @@ if (process.argv[1] === import.meta.filename) {
 export function listPages() {
   /** @type {{ files: string[] }} */
   const { files } = JSON.parse(read('package.json'));
-  const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map((file) => `docs/${file.replaceAll('\\', '/')}`);
+  const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map(
+    (file) => `docs/${file.replaceAll('\\', '/')}`,
+  );
   const pages = docs.filter((file) => file.endsWith('.md') && !files.includes(`!${file}`)).sort();
   return [...new Set([...NEEDED, 'CHANGELOG.md', 'SECURITY.md', ...pages])];
 }
@@ -28,7 +30,8 @@ export function listPages() {
 export function renderIndex() {
   const [, title = '', summary = ''] = /^# (.+)\n\n(.+)$/m.exec(read('README.md')) ?? [];
   const pages = listPages();
-  const part = (/** @type {string} */ name, /** @type {string[]} */ of) => `## ${name}\n\n${of.map(describe).join('\n')}`;
+  const part = (/** @type {string} */ name, /** @type {string[]} */ of) =>
+    `## ${name}\n\n${of.map(describe).join('\n')}`;
   const folderOf = (/** @type {string} */ page) => Object.keys(FOLDERS).find((folder) => page.startsWith(`${folder}/`));
   const parts = Object.entries(FOLDERS).map(([folder, name]) =>
     part(
@@ -39,12 +42,16 @@ export function renderIndex() {
   const guide = pages.filter((page) => folderOf(page) === undefined);
   const skills = readdirSync(join(root, 'skills')).map((name) => `skills/${name}/SKILL.md`);
   const note = 'All of it in one file, as far as an integrator needs it: [llms-full.txt](llms-full.txt).';
-  return [`# ${title}`, `> ${summary}`, note, part('Guide', guide), ...parts, part('Skills', skills)].join('\n\n').concat('\n');
+  return [`# ${title}`, `> ${summary}`, note, part('Guide', guide), ...parts, part('Skills', skills)]
+    .join('\n\n')
+    .concat('\n');
 }
 
 export function renderFull() {
   const stacks = listPages().filter((page) => page.startsWith('docs/stacks/'));
-  return [...NEEDED, ...stacks].map((page) => `<!-- ${page} -->\n\n${fromTheTop(page, read(page)).trim()}\n`).join('\n');
+  return [...NEEDED, ...stacks]
+    .map((page) => `<!-- ${page} -->\n\n${fromTheTop(page, read(page)).trim()}\n`)
+    .join('\n');
 }
 
 /**
@@ -57,7 +64,8 @@ function describe(page) {
   const title = /^# (.+)$/m.exec(text)?.[1] ?? page;
   const body = text.replace(/^---\n.*?^---\n/ms, '').replace(/^# .+$/m, '');
   const first = body.split(/\n\n+/).find((paragraph) => /^[A-Z`[]/.test(paragraph.trim())) ?? '';
-  const [sentence = ''] = /^.*?[.:](?=\s|$)/s.exec((skill ?? first).trim().replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')) ?? [];
+  const [sentence = ''] =
+    /^.*?[.:](?=\s|$)/s.exec((skill ?? first).trim().replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')) ?? [];
   const about = page.startsWith('docs/api/') ? '' : sentence.replaceAll(/\s+/g, ' ').replace(/:$/, '.');
   return `- [${title.replaceAll('`', '')}](${page})${about && `: ${about}`}`;
 }
@@ -69,7 +77,10 @@ function describe(page) {
  */
 function fromTheTop(page, text) {
   const links = listLinks(page, text).filter(({ href, isPicture }) => !href.startsWith('#') && !isPicture);
-  const moved = links.reduce((all, { href, target, anchor }) => all.replaceAll(`](${href})`, `](${target}${anchor && `#${anchor}`})`), text);
+  const moved = links.reduce(
+    (all, { href, target, anchor }) => all.replaceAll(`](${href})`, `](${target}${anchor && `#${anchor}`})`),
+    text,
+  );
   return moved.replaceAll(/^!\[.*\n\n?/gm, '');
 }
 

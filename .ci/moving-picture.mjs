@@ -20,7 +20,9 @@ export function movePictures(frames, plays) {
     const place = uint32(sequence++, box.right - box.left, box.bottom - box.top, box.left, box.top);
     const control = chunk('fcTL', Buffer.from([...place, ms >> 8, ms & 255, 1000 >> 8, 1000 & 255, 0, 0]));
     const data = deflateSync(cut(picture, box), { level: 9, memLevel: 9 });
-    return before ? [control, chunk('fdAT', Buffer.concat([Buffer.from(uint32(sequence++)), data]))] : [control, chunk('IDAT', data)];
+    return before
+      ? [control, chunk('fdAT', Buffer.concat([Buffer.from(uint32(sequence++)), data]))]
+      : [control, chunk('IDAT', data)];
   });
   const animation = chunk('acTL', Buffer.from(uint32(frames.length, plays)));
   return Buffer.concat([SIGNATURE, chunk('IHDR', head), animation, ...parts, chunk('IEND', Buffer.alloc(0))]);

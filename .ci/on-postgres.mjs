@@ -6,6 +6,8 @@ import { startPostgres } from './postgres.mjs';
 const [command = '', ...args] = process.argv.slice(2);
 const server = await startPostgres();
 const env = { ...process.env, DEMO_DATABASE_URL: await server.createDatabase() };
-const [code] = /** @type {[number | null]} */ (await once(spawn(command, args, { stdio: 'inherit', env, shell: process.platform === 'win32' }), 'exit'));
+const [code] = /** @type {[number | null]} */ (
+  await once(spawn(command, args, { stdio: 'inherit', env, shell: process.platform === 'win32' }), 'exit')
+);
 await server.stop();
 process.exitCode = code ?? 1;

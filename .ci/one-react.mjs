@@ -14,12 +14,15 @@ export function importReactOnce() {
     const text = file.endsWith('.js') ? readFileSync(file, 'utf8') : '';
     if (!text.startsWith('"use client"')) continue;
     const path = relative(dirname(file), ONE).replaceAll('\\', '/');
-    const moved = text.replaceAll(IMPORT, (_, /** @type {string} */ verb, /** @type {string} */ list, /** @type {string} */ from) => {
-      const own = names.get(from) ?? new Set();
-      for (const [, imported] of list.matchAll(/(\w+)(?: as \w+)?/g)) if (imported) own.add(imported);
-      names.set(from, own);
-      return `${verb} {${list}} from "${path.startsWith('.') ? path : `./${path}`}";`;
-    });
+    const moved = text.replaceAll(
+      IMPORT,
+      (_, /** @type {string} */ verb, /** @type {string} */ list, /** @type {string} */ from) => {
+        const own = names.get(from) ?? new Set();
+        for (const [, imported] of list.matchAll(/(\w+)(?: as \w+)?/g)) if (imported) own.add(imported);
+        names.set(from, own);
+        return `${verb} {${list}} from "${path.startsWith('.') ? path : `./${path}`}";`;
+      },
+    );
     if (moved !== text) writeFileSync(file, moved);
   }
   // `Fragment` is in both of React's modules.

@@ -14,7 +14,9 @@ import { delimiter, join } from 'node:path';
 export function findPostgres() {
   const { POSTGRES_BIN, PATH = '' } = process.env;
   const places = POSTGRES_BIN === '' ? [] : [POSTGRES_BIN ?? '', ...debianFolders(), ...PATH.split(delimiter)];
-  return places.find((folder) => folder !== '' && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+  return places.find(
+    (folder) => folder !== '' && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  );
 }
 
 function debianFolders() {
@@ -42,12 +44,18 @@ function debianFolders() {
 export async function startPostgres(settings = []) {
   const bin = findPostgres();
   if (bin === undefined)
-    throw new Error('No Postgres is installed here. Install one (Debian: apt-get install postgresql), or set POSTGRES_BIN to the folder of its programs.');
+    throw new Error(
+      'No Postgres is installed here. Install one (Debian: apt-get install postgresql), or set POSTGRES_BIN to the folder of its programs.',
+    );
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const user = ownUser();
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   const options = { ...user, cwd: folder, env: { LC_ALL: 'C', PATH: process.env.PATH, TZ: 'UTC' } };
-  execFileSync(join(bin, 'initdb'), ['-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], { ...options, stdio: 'pipe' });
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    { ...options, stdio: 'pipe' },
+  );
 
   const port = await findFreePort();
   const all = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings];
@@ -68,7 +76,10 @@ export async function startPostgres(settings = []) {
     url: `${url}/postgres`,
     createDatabase: async () => {
       const name = `database_${++databases}`;
-      execFileSync(join(bin, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', name], { ...options, stdio: 'pipe' });
+      execFileSync(join(bin, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', name], {
+        ...options,
+        stdio: 'pipe',
+      });
       return Promise.resolve(`${url}/${name}`);
     },
     stop: async () => {
@@ -88,7 +99,9 @@ function ownUser() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
     try {
-      const [uid = 0, gid = 0] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' })));
+      const [uid = 0, gid = 0] = ['-u', '-g'].map((flag) =>
+        Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' })),
+      );
       return { uid, gid };
     } catch {
       // There is no such user.

@@ -8,14 +8,28 @@ import { dirname } from 'node:path';
 /** @typedef {{ name: string, covers: readonly string[] }} Program A project of vitest.config.ts, and the paths that its tests look at. */
 
 const PASSED = 'node_modules/.cache/passed-programs.json';
-const EVERYWHERE = ['package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts', '.ci', 'test/setup', 'test/fixtures'];
+const EVERYWHERE = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+  '.ci',
+  'test/setup',
+  'test/fixtures',
+];
 
 /** @returns {Program[]} */
 export function listPrograms() {
   return [
-    { name: 'postgres', covers: ['src/postgres', 'src/server', 'src/protocol', 'src/broker', 'test/postgres', ...EVERYWHERE] },
+    {
+      name: 'postgres',
+      covers: ['src/postgres', 'src/server', 'src/protocol', 'src/broker', 'test/postgres', ...EVERYWHERE],
+    },
     { name: 'demo', covers: ['src', 'demo', 'test/demo', 'test/postgres', ...EVERYWHERE] },
-    { name: 'package', covers: ['src', 'docs', 'skills', 'registry', 'README.md', 'test/package', 'test/components', ...EVERYWHERE] },
+    {
+      name: 'package',
+      covers: ['src', 'docs', 'skills', 'registry', 'README.md', 'test/package', 'test/components', ...EVERYWHERE],
+    },
   ];
 }
 
@@ -43,8 +57,11 @@ function readPassed() {
  * @param {Program} program
  */
 function digest({ covers }) {
-  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...covers], { encoding: 'utf8' });
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...covers], {
+    encoding: 'utf8',
+  });
   const hash = createHash('sha256').update(process.version);
-  for (const file of new Set(files.split('\0'))) if (existsSync(file) && file !== '') hash.update(file).update(readFileSync(file));
+  for (const file of new Set(files.split('\0')))
+    if (existsSync(file) && file !== '') hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }

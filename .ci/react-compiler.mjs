@@ -1,7 +1,8 @@
 import { transformAsync } from '@babel/core';
 
 /** The library's sources with components and hooks, by their paths. */
-export const COMPILED = /\/src\/(components|controls|headless|native|interactive-form|react-hook-form|tool-call)\b.*\.tsx?$/;
+export const COMPILED =
+  /\/src\/(components|controls|headless|native|interactive-form|react-hook-form|tool-call)\b.*\.tsx?$/;
 
 /**
  * A Vite plugin that compiles the library's sources with React Compiler, as a host does that compiles what it links or copies in.

@@ -2,7 +2,9 @@
 
 /** Runs in a page of the documentation: what of its texts can't be read well. A form on it has tests of its own. */
 export function readContrasts() {
-  const context = /** @type {OffscreenCanvasRenderingContext2D} */ (new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true }));
+  const context = /** @type {OffscreenCanvasRenderingContext2D} */ (
+    new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+  );
   const root = /** @type {Element} */ (document.querySelector('.sbdocs-wrapper'));
   /** @type {Map<string, number>} */
   const low = new Map();
@@ -15,13 +17,21 @@ export function readContrasts() {
     const ratio = contrast(layOver(read(getComputedStyle(element).color), ground), ground);
     if (ratio < 4.5) low.set(`${text.slice(0, 20)} (${element.localName})`, ratio);
   }
-  return { isDark: luminance(groundOf(root)) < 0.1, count, low: [...low].map(([name, ratio]) => `${name} ${ratio.toFixed(2)}`) };
+  return {
+    isDark: luminance(groundOf(root)) < 0.1,
+    count,
+    low: [...low].map(([name, ratio]) => `${name} ${ratio.toFixed(2)}`),
+  };
 
   /** @param {Element} element */
   function isSeen(element) {
     const { width, height } = element.getBoundingClientRect();
-    if (width < 2 || height < 2 || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-    return !element.matches('style, script, option, :disabled, .sb-story *') && getComputedStyle(element).color !== 'rgba(0, 0, 0, 0)';
+    if (width < 2 || height < 2 || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      return false;
+    return (
+      !element.matches('style, script, option, :disabled, .sb-story *') &&
+      getComputedStyle(element).color !== 'rgba(0, 0, 0, 0)'
+    );
   }
 
   /**
@@ -59,7 +69,8 @@ export function readContrasts() {
 
   /** @param {Rgba} color */
   function luminance([red, green, blue]) {
-    const linear = (/** @type {number} */ channel) => (channel <= 10.31475 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4);
+    const linear = (/** @type {number} */ channel) =>
+      channel <= 10.31475 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4;
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
   }
 

@@ -19,7 +19,8 @@ export const THEMING_PAGE = 'docs/theming.md';
  * @returns {Theme[]}
  */
 export function readThemes(page = readFileSync(join(root, THEMING_PAGE), 'utf8')) {
-  const theme = /^### (.+)\n(?:(?!^#)[^])*?^```css\n((?:(?!^```)[^])*)^```\n\n!\[[^\]]*\]\((themes\/([a-z]+)-\w+\.png)\)/gm;
+  const theme =
+    /^### (.+)\n(?:(?!^#)[^])*?^```css\n((?:(?!^```)[^])*)^```\n\n!\[[^\]]*\]\((themes\/([a-z]+)-\w+\.png)\)/gm;
   return [...page.matchAll(theme)].map(([, title = '', css = '', picture = '', name = '']) => ({
     name,
     title,

@@ -10,9 +10,12 @@ const FLAVOURS = {
 };
 
 /** Each item by its file: the package, the components of the host that it is drawn with, and the one file that draws it. */
-export const items = Object.fromEntries(Object.entries(FLAVOURS).map(([name, flavour]) => [`${name}.json`, renderItem(name, flavour)]));
+export const items = Object.fromEntries(
+  Object.entries(FLAVOURS).map(([name, flavour]) => [`${name}.json`, renderItem(name, flavour)]),
+);
 
-if (process.argv[1] === import.meta.filename) for (const [file, text] of Object.entries(items)) writeFileSync(join(folder, file), text);
+if (process.argv[1] === import.meta.filename)
+  for (const [file, text] of Object.entries(items)) writeFileSync(join(folder, file), text);
 
 /**
  * @param {string} name

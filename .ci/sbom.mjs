@@ -15,7 +15,10 @@ const page = JSON.parse(readFileSync(join(root, 'test/react18/package.json'), 'u
 // `npm sbom --omit dev` leaves out a dependency that a tool uses as well, and names the package after its folder.
 const folder = join(temporary, name);
 mkdirSync(folder);
-writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, version, license, dependencies: { ...dependencies, ...page.dependencies } }));
+writeFileSync(
+  join(folder, 'package.json'),
+  JSON.stringify({ name, version, license, dependencies: { ...dependencies, ...page.dependencies } }),
+);
 copyFileSync(join(root, 'package-lock.json'), join(folder, 'package-lock.json'));
 npm('install', '--prefer-offline', '--no-audit', '--no-fund');
 process.stdout.write(npm('sbom', '--sbom-format', 'cyclonedx'));

@@ -30,9 +30,17 @@ export async function serveSite() {
       response.writeHead(404).end();
       return;
     }
-    response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream', 'cache-control': 'max-age=3600' }).end(readFileSync(path));
+    response
+      .writeHead(200, {
+        'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+        'cache-control': 'max-age=3600',
+      })
+      .end(readFileSync(path));
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   const place = server.address();
-  return { address: `http://127.0.0.1:${typeof place === 'object' ? place?.port : place}`, close: () => server.close() };
+  return {
+    address: `http://127.0.0.1:${typeof place === 'object' ? place?.port : place}`,
+    close: () => server.close(),
+  };
 }

@@ -47,7 +47,11 @@ function index(width, height, data, step) {
   /** @type {Map<number, number>} */
   const indices = new Map();
   for (let pixel = 0; pixel < width * height; pixel += 1) {
-    const [red = 0, green = 0, blue = 0] = [shades[data[pixel * 4] ?? 0], shades[data[pixel * 4 + 1] ?? 0], shades[data[pixel * 4 + 2] ?? 0]];
+    const [red = 0, green = 0, blue = 0] = [
+      shades[data[pixel * 4] ?? 0],
+      shades[data[pixel * 4 + 1] ?? 0],
+      shades[data[pixel * 4 + 2] ?? 0],
+    ];
     const color = red * 65_536 + green * 256 + blue;
     let place = indices.get(color);
     if (place === undefined) {

@@ -38,7 +38,9 @@ export function toAnchor(heading) {
  * @param {string} text
  */
 export function listAnchors(text) {
-  return [...text.replaceAll(/^```[^]*?^```$/gm, '').matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => toAnchor(heading));
+  return [...text.replaceAll(/^```[^]*?^```$/gm, '').matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
+    toAnchor(heading),
+  );
 }
 
 /**

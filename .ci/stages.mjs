@@ -36,7 +36,9 @@ export async function runAndReport(rows) {
   const files = readReports();
   // A log may be cut at its start, so its end names what failed.
   for (const line of listFailures(files)) console.log(`${line}\n`);
-  console.log(files.length > 0 ? countTests(files) : `${results.length - failed.length} passed, ${failed.length} failed`);
+  console.log(
+    files.length > 0 ? countTests(files) : `${results.length - failed.length} passed, ${failed.length} failed`,
+  );
   process.exitCode = failed.length > 0 ? 1 : 0;
   return failed.length === 0;
 }
@@ -77,7 +79,9 @@ function listFailuresOfFile({ name, status, message, assertionResults }) {
   const path = relative(process.cwd(), name);
   const failed = assertionResults.filter((test) => test.status === 'failed');
   if (failed.length === 0 && status === 'failed') return [`${path}\n${firstLines(message)}`];
-  return failed.map(({ fullName, failureMessages }) => `${path} > ${fullName}\n${failureMessages.map(firstLines).join('\n')}`);
+  return failed.map(
+    ({ fullName, failureMessages }) => `${path} > ${fullName}\n${failureMessages.map(firstLines).join('\n')}`,
+  );
 }
 
 /** @param {string} text */
@@ -122,14 +126,20 @@ function runStage(name, command, isAlone) {
   if (isAlone) console.log(title);
   const start = performance.now();
   const colors = process.stdout.isTTY && !isAlone ? { FORCE_COLOR: '1' } : {};
-  const child = spawn(command, { shell: true, stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...colors } });
+  const child = spawn(command, {
+    shell: true,
+    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...colors },
+  });
   /** @type {Buffer[]} */
   const printed = [];
   const keep = (/** @type {Buffer} */ chunk) => void printed.push(chunk);
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', keep);
   return new Promise((resolve) => {
     // What a command leaves running may hold its output open. Nobody waits for that.
-    child.on('exit', () => setTimeout(() => [child.stdout, child.stderr].forEach((stream) => stream?.destroy()), 1000).unref());
+    child.on('exit', () =>
+      setTimeout(() => [child.stdout, child.stderr].forEach((stream) => stream?.destroy()), 1000).unref(),
+    );
     child.on('close', (code) => {
       if (!isAlone) console.log(`${title}\n${Buffer.concat(printed).toString()}`);
       resolve({ name, isPassed: code === 0, seconds: (performance.now() - start) / 1000 });
@@ -139,5 +149,10 @@ function runStage(name, command, isAlone) {
 
 /** @param {readonly Result[]} results */
 export function toTable(results) {
-  return results.map(({ name, isPassed, seconds }) => `${name.padEnd(9)} ${isPassed ? 'passed' : 'FAILED'} ${seconds.toFixed(1).padStart(6)} s`).join('\n');
+  return results
+    .map(
+      ({ name, isPassed, seconds }) =>
+        `${name.padEnd(9)} ${isPassed ? 'passed' : 'FAILED'} ${seconds.toFixed(1).padStart(6)} s`,
+    )
+    .join('\n');
 }

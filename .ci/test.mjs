@@ -8,7 +8,8 @@ process.chdir(join(import.meta.dirname, '..'));
 const programs = listPrograms();
 const skipped = process.env['CI'] ? [] : programs.filter(isPassedBefore);
 const played = programs.filter((program) => !skipped.includes(program));
-for (const { name, covers } of skipped) console.log(`Not run: ${name}. It passed, and nothing has changed since then in ${covers.join(', ')}.`);
+for (const { name, covers } of skipped)
+  console.log(`Not run: ${name}. It passed, and nothing has changed since then in ${covers.join(', ')}.`);
 
 const isPassed = await runAndReport([
   {

@@ -7,7 +7,11 @@ import ts from 'typescript';
  * @returns {Map<string, string>} what is left of each file that the entries lead to, by its path.
  */
 export function trimDeclarations(entries) {
-  const program = ts.createProgram(entries, { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext, types: [] });
+  const program = ts.createProgram(entries, {
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    types: [],
+  });
   const files = program.getSourceFiles().filter(({ fileName }) => !relative('dist', fileName).startsWith('..'));
   const needed = listNeeded(program, new Set(entries));
   return new Map(files.map((file) => [relative('.', file.fileName), trimFile(file, program.getTypeChecker(), needed)]));
@@ -76,7 +80,9 @@ function getStatement(node) {
  * @param {Set<ts.Node>} needed
  */
 function trimFile(file, checker, needed) {
-  const kept = file.statements.filter((statement) => isBorder(statement) || ts.isModuleDeclaration(statement) || needed.has(statement));
+  const kept = file.statements.filter(
+    (statement) => isBorder(statement) || ts.isModuleDeclaration(statement) || needed.has(statement),
+  );
   const names = new Set(kept.filter((statement) => !isBorder(statement)).flatMap(listNames));
   /** @param {ts.ImportSpecifier | ts.ExportSpecifier} specifier */
   const isNeeded = (specifier) =>
@@ -85,7 +91,9 @@ function trimFile(file, checker, needed) {
       : declarationsOf(checker.getSymbolAtLocation(specifier.name), checker).some(
           (declaration) => isForeign(declaration) || needed.has(getStatement(declaration)),
         );
-  return kept.map((statement) => (isBorder(statement) ? trimBorder(statement, file, isNeeded) : statement.getFullText(file))).join('');
+  return kept
+    .map((statement) => (isBorder(statement) ? trimBorder(statement, file, isNeeded) : statement.getFullText(file)))
+    .join('');
 }
 
 /**
@@ -96,7 +104,8 @@ function trimFile(file, checker, needed) {
  */
 function trimBorder(statement, file, isNeeded) {
   const list = ts.isImportDeclaration(statement) ? statement.importClause?.namedBindings : statement.exportClause;
-  if (list === undefined || !(ts.isNamedImports(list) || ts.isNamedExports(list)) || list.elements.length === 0) return statement.getFullText(file);
+  if (list === undefined || !(ts.isNamedImports(list) || ts.isNamedExports(list)) || list.elements.length === 0)
+    return statement.getFullText(file);
   const kept = [...list.elements].filter(isNeeded);
   if (kept.length === list.elements.length) return statement.getFullText(file);
   const hasDefault = ts.isImportDeclaration(statement) && statement.importClause?.name !== undefined;

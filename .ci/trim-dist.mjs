@@ -46,13 +46,24 @@ async function listModules(entryPoints) {
  * @throws Error if a declaration names what is not there any more.
  */
 function listDeclarations(entries) {
-  const options = { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext, types: ['node'], strict: true };
+  const options = {
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    types: ['node'],
+    strict: true,
+  };
   const program = ts.createProgram(entries, options);
   const files = program.getSourceFiles();
   const own = files.filter(({ fileName }) => !relative('dist', fileName).startsWith('..'));
   const wrong = own.flatMap((file) => program.getSemanticDiagnostics(file));
   if (wrong.length > 0)
-    throw new Error(ts.formatDiagnostics(wrong, { getCurrentDirectory: () => '.', getCanonicalFileName: (name) => name, getNewLine: () => '\n' }));
+    throw new Error(
+      ts.formatDiagnostics(wrong, {
+        getCurrentDirectory: () => '.',
+        getCanonicalFileName: (name) => name,
+        getNewLine: () => '\n',
+      }),
+    );
   return files.map(({ fileName }) => relative('.', fileName));
 }
 

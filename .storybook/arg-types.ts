@@ -23,13 +23,20 @@ function complete(argType: StrictInputType): StrictInputType {
 }
 
 /** What a story says of its own control wins. */
-function describe({ name, category, description, defaultValue }: DocumentedProp, own: Partial<StrictInputType> = {}): StrictInputType {
+function describe(
+  { name, category, description, defaultValue }: DocumentedProp,
+  own: Partial<StrictInputType> = {},
+): StrictInputType {
   return {
     ...controlOf(name, description, defaultValue),
     ...(own.mapping ? { control: own.control, options: own.options, mapping: own.mapping } : {}),
     name,
     description,
-    table: { category, type: { summary: typeOf(name, description, defaultValue) }, ...(defaultValue !== '' && { defaultValue: { summary: defaultValue } }) },
+    table: {
+      category,
+      type: { summary: typeOf(name, description, defaultValue) },
+      ...(defaultValue !== '' && { defaultValue: { summary: defaultValue } }),
+    },
   };
 }
 
@@ -49,7 +56,11 @@ function wordsOf(description: string): string[] {
 }
 
 /** As objects: Storybook has put names of controls into their long form before. */
-function controlOf(name: string, description: string, defaultValue: string): Pick<StrictInputType, 'control' | 'options'> {
+function controlOf(
+  name: string,
+  description: string,
+  defaultValue: string,
+): Pick<StrictInputType, 'control' | 'options'> {
   const words = wordsOf(description);
   if (words.length > 1) return { control: { type: 'inline-radio' }, options: words };
   if (/^(true|false)$/.test(defaultValue)) return { control: { type: 'boolean' } };

@@ -37,6 +37,8 @@ function subscribe(onChange: () => void): () => void {
 /** The first message has what the address says, each other what was picked since. */
 function readScheme(): Scheme {
   const channel = addons.getChannel();
-  const [message] = (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []) as { globals?: { theme?: string } }[];
+  const [message] = (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []) as {
+    globals?: { theme?: string };
+  }[];
   return message?.globals?.theme === 'dark' ? 'dark' : 'light';
 }

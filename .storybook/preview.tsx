@@ -130,7 +130,10 @@ const preview: Preview = {
       soft: 'Preset: soft',
       'high-contrast': 'Preset: high contrast',
     }),
-    brand: toolbar('Brand', 'paintbrush', { none: 'Brand: none', ...Object.fromEntries(Object.keys(brands).map((title) => [title, `Brand: ${title}`])) }),
+    brand: toolbar('Brand', 'paintbrush', {
+      none: 'Brand: none',
+      ...Object.fromEntries(Object.keys(brands).map((title) => [title, `Brand: ${title}`])),
+    }),
     // Not forced colours: a page can't be shown in them unless the system does it.
     media: toolbar('Media', 'photo', {
       none: 'Media: screen',
@@ -162,7 +165,11 @@ function DocsPage(props: PropsWithChildren<DocsContainerProps>): ReactElement {
   );
 }
 
-function toolbar(description: string, icon: 'transfer' | 'globe' | 'grow' | 'component' | 'paintbrush' | 'photo', titles: Record<string, string>) {
+function toolbar(
+  description: string,
+  icon: 'transfer' | 'globe' | 'grow' | 'component' | 'paintbrush' | 'photo',
+  titles: Record<string, string>,
+) {
   const items = Object.entries(titles).map(([value, title]) => ({ value, title }));
   return { description, toolbar: { title: description, icon, items, dynamicTitle: true } };
 }

@@ -38,7 +38,11 @@ export const withSurroundings: Decorator = (Story, context) => {
     font: '15px/1.5 var(--story-font, system-ui)',
   };
   return (
-    <div dir={direction} lang={locale} style={{ ...page, colorScheme, minBlockSize: context.viewMode === 'story' ? '100vh' : undefined }}>
+    <div
+      dir={direction}
+      lang={locale}
+      style={{ ...page, colorScheme, minBlockSize: context.viewMode === 'story' ? '100vh' : undefined }}
+    >
       {/* Before the media: they look through all stylesheets. */}
       <style>{presets[preset]}</style>
       <style>{brands[brand]}</style>

@@ -75,7 +75,10 @@ function VariableControl({ variable, color = '#000000', value = '', onChange }: 
   const { property, meaning, range, choices } = variable;
   const id = `variable-${keyOf(property)}`;
   const { color: palette, appBorderColor, typography } = useTheme();
-  const quiet: CSSProperties = { color: value === '' ? palette.mediumdark : palette.defaultText, fontSize: typography.size.s1 };
+  const quiet: CSSProperties = {
+    color: value === '' ? palette.mediumdark : palette.defaultText,
+    fontSize: typography.size.s1,
+  };
   const swatch: CSSProperties = {
     inlineSize: '3rem',
     blockSize: '1.75rem',

@@ -58,15 +58,22 @@ const ranges: Readonly<Record<string, Range>> = {
 const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '--rif-shadow': { none: 'none', small: '0 1px 3px rgb(0 0 0 / 0.2)', large: '0 8px 24px rgb(0 0 0 / 0.2)' },
   '--rif-actions-align': { start: 'start', center: 'center', end: 'end', 'space-between': 'space-between' },
-  '--rif-question-font-family': { inherit: 'inherit', sans: 'system-ui, sans-serif', serif: 'Georgia, serif', mono: 'ui-monospace, monospace' },
+  '--rif-question-font-family': {
+    inherit: 'inherit',
+    sans: 'system-ui, sans-serif',
+    serif: 'Georgia, serif',
+    mono: 'ui-monospace, monospace',
+  },
 };
 
-export const variables: readonly Variable[] = Object.entries({ fontSize: 'The size of the text', ...meanings }).map(([property, meaning]) => ({
-  property: property as Property,
-  meaning,
-  range: ranges[property],
-  choices: choices[property],
-}));
+export const variables: readonly Variable[] = Object.entries({ fontSize: 'The size of the text', ...meanings }).map(
+  ([property, meaning]) => ({
+    property: property as Property,
+    meaning,
+    range: ranges[property],
+    choices: choices[property],
+  }),
+);
 
 /** What has been set, as the address of the page holds it: a number, the name of a choice, or a colour. */
 export type VariableValues = Readonly<Record<string, string | undefined>>;
@@ -83,7 +90,9 @@ export function styleOf(values: VariableValues): Record<string, string> {
 
 /** The same as the CSS of a host. */
 export function cssOf(values: VariableValues): string {
-  const lines = Object.entries(styleOf(values)).map(([property, value]) => `  ${property === 'fontSize' ? 'font-size' : property}: ${value};\n`);
+  const lines = Object.entries(styleOf(values)).map(
+    ([property, value]) => `  ${property === 'fontSize' ? 'font-size' : property}: ${value};\n`,
+  );
   return `.rif-interactive-form {\n${lines.join('')}}\n`;
 }
 

@@ -25,7 +25,9 @@ const failures = [];
 // What `--quick` measures is all in the library's own install.
 if (!options.isQuick) {
   installPeers();
-  await copyPeers(options.contenders).catch((/** @type {unknown} */ error) => fail('not every peer could be copied', error));
+  await copyPeers(options.contenders).catch((/** @type {unknown} */ error) =>
+    fail('not every peer could be copied', error),
+  );
 }
 const contenders = await buildContenders();
 const browserVersion = await measure();
@@ -93,7 +95,9 @@ async function report() {
     entries: options.isFull ? await measureBuiltEntries() : {},
   };
   const last = readLastResults();
-  console.log(`\n${options.isQuick && last ? formatComparison(results, last, contenders) : formatTable(results, contenders)}`);
+  console.log(
+    `\n${options.isQuick && last ? formatComparison(results, last, contenders) : formatTable(results, contenders)}`,
+  );
   if (options.isFull) write(results, contenders);
   return findExceeded(results);
 }
@@ -112,7 +116,11 @@ function today() {
 }
 
 function measureBuiltEntries() {
-  execFileSync('npm', ['run', '--silent', 'build'], { cwd: inBench('..'), stdio: 'inherit', shell: process.platform === 'win32' });
+  execFileSync('npm', ['run', '--silent', 'build'], {
+    cwd: inBench('..'),
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   return measureEntries();
 }
 

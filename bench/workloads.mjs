@@ -22,12 +22,37 @@ const SMALL = ['single', 'multiple', 'single', 'text'];
 
 /** @type {Workload[]} */
 export const workloads = [
-  { id: 'small', title: '4 questions', forms: 1, questions: SMALL, options: 4, around: 3, also: ['cold', 'hydrate', 'key', 'send'], peers: true },
-  { id: '50x8', title: '50 questions × 8 options', forms: 1, questions: mixed(50), options: 8, also: ['hydrate', 'send'], peers: true },
+  {
+    id: 'small',
+    title: '4 questions',
+    forms: 1,
+    questions: SMALL,
+    options: 4,
+    around: 3,
+    also: ['cold', 'hydrate', 'key', 'send'],
+    peers: true,
+  },
+  {
+    id: '50x8',
+    title: '50 questions × 8 options',
+    forms: 1,
+    questions: mixed(50),
+    options: 8,
+    also: ['hydrate', 'send'],
+    peers: true,
+  },
   { id: '200x10', title: '200 questions × 10 options', forms: 1, questions: mixed(200), options: 10, also: ['key'] },
   { id: '1000-single', title: '1 × 1000, single', forms: 1, questions: ['single'], options: 1000, peers: true },
   { id: '1000-multiple', title: '1 × 1000, multiple', forms: 1, questions: ['multiple'], options: 1000 },
-  { id: 'chat-answered', title: 'a chat of 200 answered forms', forms: 200, questions: SMALL, options: 4, answered: 200, peers: true },
+  {
+    id: 'chat-answered',
+    title: 'a chat of 200 answered forms',
+    forms: 200,
+    questions: SMALL,
+    options: 4,
+    answered: 200,
+    peers: true,
+  },
   {
     id: 'chat-receipts',
     title: 'a chat of 300 answered forms and an open one',
@@ -37,7 +62,15 @@ export const workloads = [
     answered: 300,
     also: ['key', 'scroll', 'send'],
   },
-  { id: 'chat-open', title: 'a chat of 200 open forms', forms: 200, questions: SMALL, options: 4, around: 3, peers: true },
+  {
+    id: 'chat-open',
+    title: 'a chat of 200 open forms',
+    forms: 200,
+    questions: SMALL,
+    options: 4,
+    around: 3,
+    peers: true,
+  },
 ];
 
 /**
@@ -47,7 +80,8 @@ export const workloads = [
  */
 export function getWorkload(id) {
   const workload = workloads.find((candidate) => candidate.id === id);
-  if (workload === undefined) throw new Error(`No workload "${id}"; there are ${workloads.map((one) => one.id).join(', ')}.`);
+  if (workload === undefined)
+    throw new Error(`No workload "${id}"; there are ${workloads.map((one) => one.id).join(', ')}.`);
   return workload;
 }
 
@@ -75,5 +109,7 @@ export function actionTarget(workload, action) {
  * @returns {QuestionKind[]}
  */
 function mixed(count) {
-  return Array.from({ length: count }, (_, index) => (index % 10 === 9 ? 'text' : index % 2 === 0 ? 'single' : 'multiple'));
+  return Array.from({ length: count }, (_, index) =>
+    index % 10 === 9 ? 'text' : index % 2 === 0 ? 'single' : 'multiple',
+  );
 }

@@ -10,7 +10,11 @@ export type ImportPackage = (name: string) => Promise<Record<string, unknown>>;
  *
  * @throws Error that says which package to install.
  */
-export async function loadModel(name: string, packageName: string | undefined, importPackage: ImportPackage): Promise<LanguageModel> {
+export async function loadModel(
+  name: string,
+  packageName: string | undefined,
+  importPackage: ImportPackage,
+): Promise<LanguageModel> {
   if (name === 'mock') return createMockModel();
   const [, provider = '', model = ''] = /^([^/]+)\/(.+)$/.exec(name) ?? [];
   if (!model) throw new Error(`"${name}" is no model: write a provider and a model, such as openai/gpt-5, or "mock".`);
@@ -21,11 +25,17 @@ export async function loadModel(name: string, packageName: string | undefined, i
 }
 
 function refuse(source: string, cause: unknown): never {
-  throw new Error(`${source} can't be loaded. Install it, here only: npm install --no-save ${source}\n${String(cause)}`, { cause });
+  throw new Error(
+    `${source} can't be loaded. Install it, here only: npm install --no-save ${source}\n${String(cause)}`,
+    { cause },
+  );
 }
 
 /** A provider package exports its provider under its own name, in camel case, or under a name that is not `create…`. */
-function findProvider(exports: Record<string, unknown>, provider: string): ((model: string) => LanguageModel) | undefined {
+function findProvider(
+  exports: Record<string, unknown>,
+  provider: string,
+): ((model: string) => LanguageModel) | undefined {
   const name = provider.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   const others = Object.keys(exports).filter((key) => /^[a-z]/.test(key) && !key.startsWith('create'));
   const found = [name, ...others].map((key) => exports[key]).find((value) => typeof value === 'function');

@@ -36,7 +36,15 @@ type Options = ReturnType<typeof readOptions>;
 function readOptions(args: readonly string[]) {
   const text = { type: 'string' } as const;
   const texts = { type: 'string', multiple: true, default: [] as string[] } as const;
-  const options = { model: text, package: text, recorded: text, record: text, times: { ...text, default: '1' }, definition: texts, case: texts };
+  const options = {
+    model: text,
+    package: text,
+    recorded: text,
+    record: text,
+    times: { ...text, default: '1' },
+    definition: texts,
+    case: texts,
+  };
   return parseArgs({ args: [...args], options }).values;
 }
 
@@ -55,15 +63,23 @@ async function run(options: Options, outside: Outside): Promise<number> {
 
 async function runModel(name: string, options: Options, { print, importPackage }: Outside): Promise<number> {
   const times = Number(options.times);
-  if (!Number.isInteger(times) || times < 1) throw new Error(`--times must be a whole number from 1 on, not "${options.times}".`);
-  const chosen = cases.filter(({ id, kind }) => options.case.length === 0 || options.case.includes(id) || options.case.includes(kind));
+  if (!Number.isInteger(times) || times < 1)
+    throw new Error(`--times must be a whole number from 1 on, not "${options.times}".`);
+  const chosen = cases.filter(
+    ({ id, kind }) => options.case.length === 0 || options.case.includes(id) || options.case.includes(kind),
+  );
   if (chosen.length === 0) throw new Error(`No case is called ${options.case.join(' or ')}.`);
   const variants = readVariants(options.definition);
   const model = await loadModel(name, options.package, importPackage);
   print(`${name}: ${chosen.length * variants.length * times} turns`);
   const { turns, failures } = await runCases(model, chosen, variants, times);
   if (options.record !== undefined) {
-    const words = Object.fromEntries(variants.map(({ name, description, hint }) => [name, hint === undefined ? description : `${hint}\n\n${description}`]));
+    const words = Object.fromEntries(
+      variants.map(({ name, description, hint }) => [
+        name,
+        hint === undefined ? description : `${hint}\n\n${description}`,
+      ]),
+    );
     writeRecording(options.record, { model: name, date: new Date().toISOString(), variants: words, turns });
   }
   print(['', formatReport(turns, cases), ...failures.map((failure) => `Not run: ${failure}`)].join('\n'));

@@ -16,7 +16,9 @@ export function createMockModel(reply: (item: Case) => MockReply = replyWell, gi
   return new MockLanguageModelV4({
     doGenerate: ({ prompt, tools }) => {
       given.push(JSON.stringify({ prompt, tools }));
-      const said = prompt.flatMap((message) => (message.role === 'user' ? message.content : [])).find(({ type }) => type === 'text');
+      const said = prompt
+        .flatMap((message) => (message.role === 'user' ? message.content : []))
+        .find(({ type }) => type === 'text');
       const item = cases.find(({ request }) => said?.type === 'text' && said.text === request);
       if (!item) throw new Error('This is none of the cases.');
       return Promise.resolve(toResult(reply(item)));
@@ -31,14 +33,19 @@ function replyWell({ id, expects, isNamable = true }: Case): MockReply {
     { label: 'This', value: 'this', description: 'It is there already.', recommended: true },
     { label: 'That', value: 'that' },
   ];
-  return { tool: toolDefinition.name, input: { questions: [isNamable ? { ...question, input_type: 'choice', options } : question] } };
+  return {
+    tool: toolDefinition.name,
+    input: { questions: [isNamable ? { ...question, input_type: 'choice', options } : question] },
+  };
 }
 
 function toResult(reply: MockReply): Awaited<ReturnType<MockLanguageModelV4['doGenerate']>> {
   const isText = 'text' in reply;
   return {
     content: [
-      isText ? { type: 'text', text: reply.text } : { type: 'tool-call', toolCallId: 'call_1', toolName: reply.tool, input: JSON.stringify(reply.input) },
+      isText
+        ? { type: 'text', text: reply.text }
+        : { type: 'tool-call', toolCallId: 'call_1', toolName: reply.tool, input: JSON.stringify(reply.input) },
     ],
     finishReason: { unified: isText ? 'stop' : 'tool-calls', raw: undefined },
     usage: {

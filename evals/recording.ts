@@ -21,7 +21,8 @@ export function readRecording(file: string): Recording {
   const turns: unknown = isRecord(source) ? source['turns'] : undefined;
   if (!isRecord(source) || !Array.isArray(turns)) throw new Error(`${file} is no recording: it has no "turns".`);
   const index = turns.findIndex((turn) => !isRecordedTurn(turn));
-  if (index !== -1) throw new Error(`${file}: turns[${index}] must have "variant", "case", "text", "isWorking" and "asked".`);
+  if (index !== -1)
+    throw new Error(`${file}: turns[${index}] must have "variant", "case", "text", "isWorking" and "asked".`);
   return source as unknown as Recording;
 }
 
@@ -35,5 +36,9 @@ function parse(file: string): unknown {
 
 function isRecordedTurn(turn: unknown): turn is RecordedTurn {
   if (!isRecord(turn)) return false;
-  return readStrings([turn['variant'], turn['case'], turn['text']]) !== undefined && typeof turn['isWorking'] === 'boolean' && Array.isArray(turn['asked']);
+  return (
+    readStrings([turn['variant'], turn['case'], turn['text']]) !== undefined &&
+    typeof turn['isWorking'] === 'boolean' &&
+    Array.isArray(turn['asked'])
+  );
 }

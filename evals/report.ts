@@ -38,7 +38,9 @@ export function formatReport(turns: readonly RecordedTurn[], cases: readonly Cas
     ),
     formatTable(
       ['What was mended', ...variants],
-      repairs.map((repair) => toRow(repair, (turns) => String(turns.flatMap(({ mended }) => mended).filter((one) => one === repair).length))),
+      repairs.map((repair) =>
+        toRow(repair, (turns) => String(turns.flatMap(({ mended }) => mended).filter((one) => one === repair).length)),
+      ),
     ),
   ]
     .filter(Boolean)
@@ -59,6 +61,7 @@ function countChecks(turns: readonly Scored[], checks: readonly Check[]): string
 function formatTable(head: Row, rows: readonly Row[]): string {
   if (rows.length === 0) return '';
   const columns = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0), 3));
-  const toLine = (row: readonly string[]) => `| ${row.map((cell, column) => cell.padEnd(columns[column] ?? 0)).join(' | ')} |`;
+  const toLine = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(columns[column] ?? 0)).join(' | ')} |`;
   return [toLine(head), toLine(columns.map((width) => '-'.repeat(width))), ...rows.map(toLine)].join('\n');
 }

@@ -23,8 +23,15 @@ const AT_ONCE = 4;
  *
  * @throws what the very first turn fails with: a wrong key or model would fail in all of them.
  */
-export async function runCases(model: LanguageModel, cases: readonly Case[], variants: readonly Variant[], times: number): Promise<CasesRun> {
-  const jobs = Array.from({ length: times }, () => cases.flatMap((item) => variants.map((variant) => ({ item, variant })))).flat();
+export async function runCases(
+  model: LanguageModel,
+  cases: readonly Case[],
+  variants: readonly Variant[],
+  times: number,
+): Promise<CasesRun> {
+  const jobs = Array.from({ length: times }, () =>
+    cases.flatMap((item) => variants.map((variant) => ({ item, variant }))),
+  ).flat();
   const turns: RecordedTurn[] = [];
   const failures: string[] = [];
   const run = async ({ item, variant }: Job) => {

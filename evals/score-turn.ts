@@ -60,8 +60,12 @@ function scoreQuestions(questions: readonly Question[], { isNamable = true, expe
   return {
     isOneDecision: questions.every(({ question }) => !asksTwoThings(question)),
     ...(isNamable &&
-      expects === 'question' && { namesOptions: choices.length > 0 && choices.every(({ options }) => options.length >= 2 && options.length <= 4) }),
-    asksOnce: questions.every((question, index) => ![...earlier, ...questions.slice(0, index)].some((other) => isSameQuestion(question, other))),
+      expects === 'question' && {
+        namesOptions: choices.length > 0 && choices.every(({ options }) => options.length >= 2 && options.length <= 4),
+      }),
+    asksOnce: questions.every(
+      (question, index) => ![...earlier, ...questions.slice(0, index)].some((other) => isSameQuestion(question, other)),
+    ),
     ...(hasRecommendation && { hasReason: choices.every(hasReasons) }),
   };
 }
@@ -73,7 +77,10 @@ function asksInWords({ text, isWorking }: Turn): boolean {
 
 /** "Which database, and where should it run?" A question with two marks is two as well. */
 function asksTwoThings(question: string): boolean {
-  return /[?？][^?？]+[?？]/.test(question) || /\band,? (also )?(which|what|how|who|when|where|should|shall)\b/i.test(question);
+  return (
+    /[?？][^?？]+[?？]/.test(question) ||
+    /\band,? (also )?(which|what|how|who|when|where|should|shall)\b/i.test(question)
+  );
 }
 
 /** Looks at what the model wrote itself: mending takes an "Other" out. A hint in an empty field may well say so. */
@@ -105,7 +112,9 @@ function wordsOf({ question }: Question): Set<string> {
 function hasReasons(question: ChoiceQuestion): boolean {
   const recommended = question.options.filter((option) => option.recommended);
   const isOne = isMultiSelect(question) || recommended.length <= 1;
-  return isOne && recommended.every(({ description }) => description !== undefined || question.description !== undefined);
+  return (
+    isOne && recommended.every(({ description }) => description !== undefined || question.description !== undefined)
+  );
 }
 
 function describeRepair({ path, code }: Issue): string {

@@ -39,12 +39,21 @@ function createTools({ files = {} }: Case, description: string): ToolSet {
     [toolDefinition.name]: tool({ description, inputSchema: jsonSchema(toolDefinition.inputSchema) }),
     read_file: tool({
       description: 'Reads a file of the user. The path "." lists all files.',
-      inputSchema: jsonSchema<{ path: string }>({ type: 'object', properties: { path: { type: 'string' } }, required: ['path'] }),
-      execute: ({ path }) => (Object.hasOwn(files, path) ? files[path] : `Files: ${Object.keys(files).join(', ') || 'none'}`),
+      inputSchema: jsonSchema<{ path: string }>({
+        type: 'object',
+        properties: { path: { type: 'string' } },
+        required: ['path'],
+      }),
+      execute: ({ path }) =>
+        Object.hasOwn(files, path) ? files[path] : `Files: ${Object.keys(files).join(', ') || 'none'}`,
     }),
     [WORK_TOOL]: tool({
       description: 'Does any work: edits, sends, books, runs, deletes. Say what is done.',
-      inputSchema: jsonSchema<{ what: string }>({ type: 'object', properties: { what: { type: 'string' } }, required: ['what'] }),
+      inputSchema: jsonSchema<{ what: string }>({
+        type: 'object',
+        properties: { what: { type: 'string' } },
+        required: ['what'],
+      }),
     }),
   };
 }

@@ -17,5 +17,8 @@ export function readVariants(files: readonly string[]): Variant[] {
     { name: 'definition', description: toolDefinition.description },
     ...files.map((file) => ({ name: basename(file, '.md'), description: readFileSync(file, 'utf8').trim() })),
   ];
-  return descriptions.flatMap((variant) => [variant, { ...variant, name: `${variant.name} + hint`, hint: systemPromptHint }]);
+  return descriptions.flatMap((variant) => [
+    variant,
+    { ...variant, name: `${variant.name} + hint`, hint: systemPromptHint },
+  ]);
 }

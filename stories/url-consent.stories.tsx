@@ -30,7 +30,12 @@ export const Narrow: Story = { globals: { width: '240px' } };
 
 /** A host that begins like another, and a path that is cut in the middle. */
 export const Long: Story = {
-  args: { request: { ...request, url: `https://accounts.google.com.login-verify.example.com/oauth/${'long/'.repeat(30)}authorize?client_id=reports` } },
+  args: {
+    request: {
+      ...request,
+      url: `https://accounts.google.com.login-verify.example.com/oauth/${'long/'.repeat(30)}authorize?client_id=reports`,
+    },
+  },
 };
 
 /** A host that mixes scripts, behind a name that is not the host. */

@@ -28,17 +28,35 @@ const LAYERS: Record<string, Layer> = {
   broker: { layers: ['protocol'] },
   terminal: {
     layers: ['broker', 'protocol'],
-    packages: ['node:child_process', 'node:fs', 'node:os', 'node:path', 'node:readline', 'node:stream', 'node:string_decoder'],
+    packages: [
+      'node:child_process',
+      'node:fs',
+      'node:os',
+      'node:path',
+      'node:readline',
+      'node:stream',
+      'node:string_decoder',
+    ],
   },
-  cli: { layers: ['terminal', 'server', 'protocol'], packages: ['node:child_process', 'node:crypto', 'node:fs', 'node:path'] },
+  cli: {
+    layers: ['terminal', 'server', 'protocol'],
+    packages: ['node:child_process', 'node:crypto', 'node:fs', 'node:path'],
+  },
   adapters: { layers: ['protocol'] },
   'adapters/ask-followup-question': { layers: ['protocol'], packages: ['saxes'] },
   react: { layers: ['protocol'], packages: ['react'] },
   headless: { layers: ['react', 'protocol', 'i18n'], types: ['broker'], packages: ['react'] },
   'react-hook-form': { layers: ['headless', 'protocol'], packages: ['react', 'react-hook-form'] },
   controls: { types: ['headless'], packages: ['react'] },
-  'controls/radix': { types: ['headless'], packages: ['react', '@radix-ui/react-checkbox', '@radix-ui/react-radio-group'] },
-  components: { layers: ['headless', 'react', 'protocol', 'i18n'], types: ['controls'], packages: ['react', 'react-dom'] },
+  'controls/radix': {
+    types: ['headless'],
+    packages: ['react', '@radix-ui/react-checkbox', '@radix-ui/react-radio-group'],
+  },
+  components: {
+    layers: ['headless', 'react', 'protocol', 'i18n'],
+    types: ['controls'],
+    packages: ['react', 'react-dom'],
+  },
   attachments: { layers: ['components', 'headless', 'react', 'protocol', 'i18n'], packages: ['react'] },
   'rich-text': { layers: ['components'], packages: ['react'] },
   'url-consent': { layers: ['components', 'headless', 'protocol', 'i18n'], packages: ['react'] },
@@ -48,12 +66,18 @@ const LAYERS: Record<string, Layer> = {
   'native/assistant-ui': { layers: ['native/tool-call', 'assistant-ui'], packages: ['react', '@assistant-ui/react'] },
   'native/copilotkit': { layers: ['native/tool-call', 'copilotkit'] },
   'native/langgraph': { layers: ['native/tool-call', 'langgraph'], packages: ['react'] },
-  'tool-call': { layers: ['interactive-form', 'components', 'headless', 'react', 'server', 'protocol'], packages: ['react'] },
+  'tool-call': {
+    layers: ['interactive-form', 'components', 'headless', 'react', 'server', 'protocol'],
+    packages: ['react'],
+  },
   'ai-sdk': { layers: ['tool-call', 'protocol'], packages: ['react', 'ai'] },
   'assistant-ui': { layers: ['tool-call', 'server', 'protocol'], packages: ['react', '@assistant-ui/react'] },
   copilotkit: { layers: ['tool-call', 'server', 'protocol'], packages: ['react'] },
   langgraph: { layers: ['tool-call', 'protocol'], packages: ['react'] },
-  'langgraph/server': { layers: ['tool-call', 'server', 'protocol'], packages: ['@langchain/core', '@langchain/langgraph'] },
+  'langgraph/server': {
+    layers: ['tool-call', 'server', 'protocol'],
+    packages: ['@langchain/core', '@langchain/langgraph'],
+  },
   testing: { layers: ['headless', 'protocol', 'i18n'] },
   'interactive-form': { layers: ['components', 'controls'] },
   parts: { layers: ['interactive-form', 'components'] },
@@ -79,32 +103,48 @@ test('every import of src points down', () => {
 });
 
 test('the parts stand on public hooks and nothing else of headless, so that a host can build the same', () => {
-  const imports = sources.filter(({ file }) => file.startsWith('components/')).flatMap(({ file, tree }) => listImports(file, tree));
+  const imports = sources
+    .filter(({ file }) => file.startsWith('components/'))
+    .flatMap(({ file, tree }) => listImports(file, tree));
   const ofHooks = imports.filter(({ to }) => to.startsWith('headless/'));
   expect(ofHooks.length).toBeGreaterThan(20);
-  expect(ofHooks.filter(({ to }) => !['headless/hooks.js', 'headless/index.js'].includes(to)).map(describeImport)).toEqual([]);
+  expect(
+    ofHooks.filter(({ to }) => !['headless/hooks.js', 'headless/index.js'].includes(to)).map(describeImport),
+  ).toEqual([]);
 });
 
 /** The floors of `headless`, from the bottom. A room imports from its own floor and from those below. */
-const FLOORS = [['kinds'], ['state'], ['session', 'settings'], ['form', 'question', 'choice', 'text', 'steps', 'focus', 'keyboard', 'pointer']];
+const FLOORS = [
+  ['kinds'],
+  ['state'],
+  ['session', 'settings'],
+  ['form', 'question', 'choice', 'text', 'steps', 'focus', 'keyboard', 'pointer'],
+];
 
 test('inside headless, too, every import points down', () => {
   const floorOf = (file: string): number => FLOORS.findIndex((rooms) => rooms.includes(file.split('/')[1] ?? ''));
-  const inRooms = sources.flatMap(({ file, tree }) => listImports(file, tree)).filter(({ from, to }) => floorOf(from) >= 0 && floorOf(to) >= 0);
+  const inRooms = sources
+    .flatMap(({ file, tree }) => listImports(file, tree))
+    .filter(({ from, to }) => floorOf(from) >= 0 && floorOf(to) >= 0);
   expect(inRooms.length).toBeGreaterThan(200);
   expect(inRooms.filter(({ from, to }) => floorOf(to) > floorOf(from)).map(describeImport)).toEqual([]);
-  const rooms = new Set(sources.filter(({ file }) => /^headless\/.+\//.test(file)).map(({ file }) => file.split('/')[1]));
+  const rooms = new Set(
+    sources.filter(({ file }) => /^headless\/.+\//.test(file)).map(({ file }) => file.split('/')[1]),
+  );
   expect([...rooms].sort()).toEqual(FLOORS.flat().sort());
 });
 
-test('no file of headless is longer than its reader can hold in mind: 150 lines', () => {
-  const long = sources.filter(({ file }) => file.startsWith('headless/')).map(({ file, tree }) => [file, tree.text.trimEnd().split('\n').length] as const);
+test('no file of headless is longer than its reader can hold in mind: 6,500 characters, spaces aside', () => {
+  const long = sources
+    .filter(({ file }) => file.startsWith('headless/'))
+    .map(({ file, tree }) => [file, tree.text.replaceAll(/\s/g, '').length] as const);
   expect(long.length).toBeGreaterThan(100);
-  expect(long.filter(([, lines]) => lines > 150)).toEqual([]);
+  expect(long.filter(([, characters]) => characters > 6500)).toEqual([]);
 });
 
 /** What a function of events and states can't use: the page, the clock, chance, and what comes later. */
-const IMPURE = /\b(document|window|globalThis|navigator|Date|performance|Math\.random|setTimeout|queueMicrotask|Promise|await|console)\b|'react'/;
+const IMPURE =
+  /\b(document|window|globalThis|navigator|Date|performance|Math\.random|setTimeout|queueMicrotask|Promise|await|console)\b|'react'/;
 
 test('the state of a form is pure: no code of it names the page, the clock, a promise or React', () => {
   const printer = ts.createPrinter({ removeComments: true });
@@ -112,11 +152,14 @@ test('the state of a form is pure: no code of it names the page, the clock, a pr
   expect(pure.length).toBeGreaterThan(20);
   const code = (tree: ts.SourceFile): string => printer.printFile(tree).replaceAll(/`[^`]*`|^import type .*$/gm, '');
   expect(pure.filter(({ tree }) => IMPURE.test(code(tree))).map(({ file }) => file)).toEqual([]);
-  for (const impure of ['Date.now()', 'document.body', 'await answer', "import { useState } from 'react'"]) expect(impure).toMatch(IMPURE);
+  for (const impure of ['Date.now()', 'document.body', 'await answer', "import { useState } from 'react'"])
+    expect(impure).toMatch(IMPURE);
 });
 
 test('no module needs itself: neither code nor types go in a circle', () => {
-  const edges = sources.map(({ file, tree }) => [withoutEnding(file), listImports(file, tree).map(({ to }) => withoutEnding(to))] as const);
+  const edges = sources.map(
+    ({ file, tree }) => [withoutEnding(file), listImports(file, tree).map(({ to }) => withoutEnding(to))] as const,
+  );
   expect(findCircles(new Map(edges))).toEqual([]);
   expect(findCircles(new Map(Object.entries({ a: ['b'], b: ['c', 'd'], c: ['b'], d: [] })))).toEqual(['b c']);
 });
@@ -126,10 +169,14 @@ test('the forms of the main entry reach Radix, no entry of /native does, nor do 
     const values = listImports(file, tree).filter(({ isTypeOnly }) => !isTypeOnly);
     return [withoutEnding(file), values.map(({ to }) => withoutEnding(to))] as const;
   });
-  const entries = sources.map(({ file }) => withoutEnding(file)).filter((file) => /^(native\/(.+\/)?|headless\/|mcp-app\/page\/)(index|main)$/.test(file));
+  const entries = sources
+    .map(({ file }) => withoutEnding(file))
+    .filter((file) => /^(native\/(.+\/)?|headless\/|mcp-app\/page\/)(index|main)$/.test(file));
   expect(entries).toHaveLength(8);
   const reaching = (entry: string) =>
-    [...findReached(entry, new Map(imports))].filter((file) => /^(controls\/radix|react-hook-form\/attach-hook-form)$/.test(file));
+    [...findReached(entry, new Map(imports))].filter((file) =>
+      /^(controls\/radix|react-hook-form\/attach-hook-form)$/.test(file),
+    );
   expect(entries.flatMap(reaching)).toEqual([]);
   expect(reaching('interactive-form')).toEqual(['controls/radix']);
   expect(reaching('index').sort()).toEqual(['controls/radix', 'react-hook-form/attach-hook-form']);
@@ -149,7 +196,13 @@ test('no text is run, and none becomes markup: no code names what would do it', 
   const printer = ts.createPrinter({ removeComments: true });
   const offenders = sources.filter(({ tree }) => RUNS_TEXT.test(printer.printFile(tree)));
   expect(offenders.map(({ file }) => file)).toEqual([]);
-  for (const code of ['eval(text)', 'new Function(text)', '<p dangerouslySetInnerHTML={text} />', 'one.innerHTML = text']) expect(code).toMatch(RUNS_TEXT);
+  for (const code of [
+    'eval(text)',
+    'new Function(text)',
+    '<p dangerouslySetInnerHTML={text} />',
+    'one.innerHTML = text',
+  ])
+    expect(code).toMatch(RUNS_TEXT);
 });
 
 /** A sentence whose subject is a pronoun without a noun, such as "Those that wait". "One option" and "One of these buttons" have their noun. */
@@ -230,7 +283,9 @@ describe('the rules', () => {
 /** The groups of modules that reach each other, each by its names. */
 function findCircles(imports: ReadonlyMap<string, readonly string[]>): string[] {
   const reached = new Map([...imports.keys()].map((module) => [module, findReached(module, imports)]));
-  const circles = [...reached].map(([module, all]) => [...all].filter((other) => reached.get(other)?.has(module)).sort());
+  const circles = [...reached].map(([module, all]) =>
+    [...all].filter((other) => reached.get(other)?.has(module)).sort(),
+  );
   return [...new Set(circles.filter(({ length }) => length > 0).map((modules) => modules.join(' ')))];
 }
 
@@ -330,20 +385,28 @@ function listKindChecks(file: string, tree: ts.SourceFile): string[] {
 
 function isKindCheck(node: ts.Node): boolean {
   if (ts.isBinaryExpression(node)) {
-    if (node.operatorToken.kind === ts.SyntaxKind.InKeyword) return ts.isStringLiteralLike(node.left) && KIND_FIELDS.includes(node.left.text);
-    return isEquality(node.operatorToken.kind) && [node.left, node.right].some((side) => isKindName(side) || isKindField(side));
+    if (node.operatorToken.kind === ts.SyntaxKind.InKeyword)
+      return ts.isStringLiteralLike(node.left) && KIND_FIELDS.includes(node.left.text);
+    return (
+      isEquality(node.operatorToken.kind) &&
+      [node.left, node.right].some((side) => isKindName(side) || isKindField(side))
+    );
   }
   if (ts.isImportSpecifier(node)) return KIND_HELPERS.includes((node.propertyName ?? node.name).text);
   if (ts.isCaseClause(node)) return isKindName(node.expression);
   // A list that is searched, a table that is looked up in.
   if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) return holdsKindNames(node.expression);
-  if (ts.isTypePredicateNode(node)) return node.type !== undefined && /\b(Choice|Text)(Question|Field)\b/.test(node.type.getText());
+  if (ts.isTypePredicateNode(node))
+    return node.type !== undefined && /\b(Choice|Text)(Question|Field)\b/.test(node.type.getText());
   return false;
 }
 
 function isEquality(operator: ts.SyntaxKind): boolean {
-  const { EqualsEqualsEqualsToken, ExclamationEqualsEqualsToken, EqualsEqualsToken, ExclamationEqualsToken } = ts.SyntaxKind;
-  return [EqualsEqualsEqualsToken, ExclamationEqualsEqualsToken, EqualsEqualsToken, ExclamationEqualsToken].includes(operator);
+  const { EqualsEqualsEqualsToken, ExclamationEqualsEqualsToken, EqualsEqualsToken, ExclamationEqualsToken } =
+    ts.SyntaxKind;
+  return [EqualsEqualsEqualsToken, ExclamationEqualsEqualsToken, EqualsEqualsToken, ExclamationEqualsToken].includes(
+    operator,
+  );
 }
 
 /** The name of a kind, or the role that only one kind has. */
@@ -378,10 +441,12 @@ function listImports(from: string, tree: ts.SourceFile): Import[] {
 }
 
 function readImport(node: ts.Node): { specifier: string; isTypeOnly: boolean } | undefined {
-  if (ts.isImportDeclaration(node)) return named(node.moduleSpecifier, node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword);
+  if (ts.isImportDeclaration(node))
+    return named(node.moduleSpecifier, node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword);
   if (ts.isExportDeclaration(node) && node.moduleSpecifier) return named(node.moduleSpecifier, node.isTypeOnly);
   if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) return named(node.argument.literal, true);
-  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) return named(node.arguments[0], false);
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+    return named(node.arguments[0], false);
   return undefined;
 }
 
@@ -394,7 +459,11 @@ function resolve(from: string, specifier: string): string {
 }
 
 function isAllowed({ from, to, isTypeOnly }: Import): boolean {
-  const { layers = [], types = [], packages = [] } = LAYERS[withoutEnding(from)] ?? LAYERS[posix.dirname(from)] ?? LAYERS[layerOf(from)] ?? {};
+  const {
+    layers = [],
+    types = [],
+    packages = [],
+  } = LAYERS[withoutEnding(from)] ?? LAYERS[posix.dirname(from)] ?? LAYERS[layerOf(from)] ?? {};
   if (to.startsWith('package:')) return packages.includes(packageOf(to));
   if (layerOf(from) === 'adapters' && layerOf(to) === 'adapters') return isOwnAdapter(from, to);
   return [layerOf(from), ...layers, ...(isTypeOnly ? types : [])].includes(layerOf(to));

@@ -89,7 +89,11 @@ const known = new Map<string, ReadonlySet<string>>();
 
 /** The titles of the tests in a file, as they are written there. */
 function listTitles(file: string): ReadonlySet<string> {
-  const titles = known.get(file) ?? new Set(findTitles(ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true)));
+  const titles =
+    known.get(file) ??
+    new Set(
+      findTitles(ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true)),
+    );
   known.set(file, titles);
   return titles;
 }

@@ -17,7 +17,9 @@ export async function runKills(place, kills) {
   let next = 0;
   let log = '';
   for (let kill = 0; kill < kills; kill++) {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'kill-worker.mjs'), place, String(next)], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'kill-worker.mjs'), place, String(next)], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const exited = once(child, 'exit');
     child.stderr.on('data', (chunk) => (log += String(chunk)));
     const lines = createInterface({ input: child.stdout });
@@ -54,12 +56,15 @@ async function verify(place, confirmed) {
     if (!stored) problems.push(`Form ${form} was ${event}, and is gone.`);
     else if (
       event === 'answered' &&
-      (stored.state !== 'answered' || stored.answer.status !== 'answered' || stored.answer.answers['notes'] !== `form ${form}`)
+      (stored.state !== 'answered' ||
+        stored.answer.status !== 'answered' ||
+        stored.answer.answers['notes'] !== `form ${form}`)
     ) {
       problems.push(`Form ${form} was answered, and is ${stored.state}.`);
     }
   }
-  const halfWritten = "select count(*)::int as count from interactive_form where (answer is not null) <> (state = 'answered')";
+  const halfWritten =
+    "select count(*)::int as count from interactive_form where (answer is not null) <> (state = 'answered')";
   /** @type {{ rows: { count: number }[] }} */
   const { rows } = await (client instanceof PGlite ? client.query(halfWritten) : client.query(halfWritten));
   if (rows[0]?.count !== 0) problems.push('Something is half written.');

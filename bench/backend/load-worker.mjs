@@ -1,6 +1,14 @@
 // One server process under load. It does the jobs that its parent sends, each until it is done, as a client that sends again.
 import { setTimeout as pause } from 'node:timers/promises';
-import { answersOf, buildAnswer, createPostgresFormStore, FormStoreError, openPool, PAYLOAD, readRenderPayload } from './store.mjs';
+import {
+  answersOf,
+  buildAnswer,
+  createPostgresFormStore,
+  FormStoreError,
+  openPool,
+  PAYLOAD,
+  readRenderPayload,
+} from './store.mjs';
 
 const [url = '', kind = 'store'] = process.argv.slice(2);
 const pool = openPool(url, { max: 4, application_name: 'load' });
@@ -12,7 +20,10 @@ const bare = {
   show: (form) => pool.query('insert into bare (id, payload) values ($1, $2)', [form, JSON.stringify(PAYLOAD)]),
   /** @param {number} form @param {string} notes */
   answer: (form, notes) =>
-    pool.query("update bare set answer = $2, state = 'answered' where id = $1 and state = 'waiting'", [form, JSON.stringify(answersOf(notes))]),
+    pool.query("update bare set answer = $2, state = 'answered' where id = $1 and state = 'waiting'", [
+      form,
+      JSON.stringify(answersOf(notes)),
+    ]),
 };
 
 /** @typedef {{ id: number, type: 'show' | 'answer', form: number, askId: string, notes: string, task: string }} Job */
@@ -36,7 +47,12 @@ async function perform({ type, form, askId, notes, task }) {
   if (!read.ok) throw new Error('The form of the load can’t be read.');
   const result = await store.admit(task, { answer: buildAnswer(read.form, answersOf(notes)) });
   const stored = result.answer?.status === 'answered' ? result.answer.answers['notes'] : undefined;
-  return { ok: result.ok, isRepeated: result.ok && (result.repeated ?? result.mayBeRepeated) === true, error: result.ok ? undefined : result.error, stored };
+  return {
+    ok: result.ok,
+    isRepeated: result.ok && (result.repeated ?? result.mayBeRepeated) === true,
+    error: result.ok ? undefined : result.error,
+    stored,
+  };
 }
 
 process.on('message', (/** @type {Job} */ job) => void report(job));
@@ -52,10 +68,16 @@ async function report(job) {
     const start = performance.now();
     try {
       const result = await perform(job);
-      process.send?.({ id: job.id, result, time: performance.now() - start, attempt }, undefined, undefined, () => undefined);
+      process.send?.(
+        { id: job.id, result, time: performance.now() - start, attempt },
+        undefined,
+        undefined,
+        () => undefined,
+      );
       return;
     } catch (error) {
-      const isPassing = error instanceof FormStoreError && ['store_unavailable', 'store_contended'].includes(error.code);
+      const isPassing =
+        error instanceof FormStoreError && ['store_unavailable', 'store_contended'].includes(error.code);
       if (!isPassing) throw error;
       await pause(20);
     }

@@ -28,7 +28,9 @@ export async function runLoad({ url, forms, processes, faults = false, rivals = 
   const pool = openPool(url, { max: 3 });
   await createPostgresFormStore(pool).migrate();
   if (kind === 'bare')
-    await pool.query("create table bare (id integer primary key, payload json not null, state text not null default 'waiting', answer json)");
+    await pool.query(
+      "create table bare (id integer primary key, payload json not null, state text not null default 'waiting', answer json)",
+    );
   const told = await countNotices(url);
 
   /** @type {Map<number, Job>} */
@@ -53,7 +55,8 @@ export async function runLoad({ url, forms, processes, faults = false, rivals = 
   };
   for (let form = 0; form < forms; form++) {
     showsLeft.set(form, rivals ? 2 : 1);
-    for (let rival = 0; rival < (rivals ? 2 : 1); rival++) add({ type: 'show', form, askId: `ask-${form}-${rival}`, notes: '', task: `task-${form}` });
+    for (let rival = 0; rival < (rivals ? 2 : 1); rival++)
+      add({ type: 'show', form, askId: `ask-${form}-${rival}`, notes: '', task: `task-${form}` });
   }
 
   /** When all shows of a form are through, its answers come. @param {number} form */
@@ -64,7 +67,8 @@ export async function runLoad({ url, forms, processes, faults = false, rivals = 
       const task = `task-${form}`;
       const senders = rivals ? ['a', 'b', 'a', 'c'] : ['a'];
       for (const sender of senders) add({ type: 'answer', form, askId, notes: `form ${form} by ${sender}`, task });
-      if (rivals && form % 10 === 0) add({ type: 'answer', form, askId, notes: `form ${form} astray`, task: `task-${(form + 1) % forms}` });
+      if (rivals && form % 10 === 0)
+        add({ type: 'answer', form, askId, notes: `form ${form} astray`, task: `task-${(form + 1) % forms}` });
     }
   };
 
@@ -74,7 +78,9 @@ export async function runLoad({ url, forms, processes, faults = false, rivals = 
   let start = 0;
 
   const spawn = () => {
-    const child = fork(join(import.meta.dirname, 'load-worker.mjs'), [url, kind], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const child = fork(join(import.meta.dirname, 'load-worker.mjs'), [url, kind], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     const worker = { child, jobs: /** @type {Map<number, Job>} */ (new Map()) };
     let isReady = false;
     const feed = () => {
@@ -90,7 +96,12 @@ export async function runLoad({ url, forms, processes, faults = false, rivals = 
         isReady = true;
         start ||= performance.now();
       } else {
-        const { id, result = {}, time, attempt } = /** @type {{ id: number, result?: Outcome, time: number, attempt: number }} */ (message);
+        const {
+          id,
+          result = {},
+          time,
+          attempt,
+        } = /** @type {{ id: number, result?: Outcome, time: number, attempt: number }} */ (message);
         const job = worker.jobs.get(id);
         worker.jobs.delete(id);
         if (!job || !open.delete(id)) return;
@@ -130,10 +141,14 @@ export async function runLoad({ url, forms, processes, faults = false, rivals = 
     : undefined;
   const cutter = faults
     ? setInterval(() => {
-        pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'load' order by random() limit 1").then(
-          ({ rowCount }) => (counts.cuts += rowCount ?? 0),
-          () => undefined,
-        );
+        pool
+          .query(
+            "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'load' order by random() limit 1",
+          )
+          .then(
+            ({ rowCount }) => (counts.cuts += rowCount ?? 0),
+            () => undefined,
+          );
       }, 200)
     : undefined;
 
@@ -163,26 +178,31 @@ async function verify(pool, { forms, done, notices }) {
   const byTask = new Map(rows.map((row) => [row.task_id, row]));
   /** @type {string[]} */
   const problems = [];
-  if (rows.length !== forms || byTask.size !== forms) problems.push(`${rows.length} forms in ${byTask.size} tasks, not ${forms}.`);
+  if (rows.length !== forms || byTask.size !== forms)
+    problems.push(`${rows.length} forms in ${byTask.size} tasks, not ${forms}.`);
   for (let form = 0; form < forms; form++) {
     const row = byTask.get(`task-${form}`);
     const notes = row?.answer?.answers.notes ?? '';
     if (row?.state !== 'answered') problems.push(`Form ${form} is lost, or has no answer.`);
     else if (!notes.startsWith(`form ${form} by `)) problems.push(`Form ${form} has the answer "${notes}".`);
-    if (notices.get(`task-${form}`) !== 1) problems.push(`That form ${form} was answered was told ${notices.get(`task-${form}`)} times.`);
+    if (notices.get(`task-${form}`) !== 1)
+      problems.push(`That form ${form} was answered was told ${notices.get(`task-${form}`)} times.`);
   }
   /** @type {Map<number, number>} */
   const firsts = new Map();
   for (const { job, outcome } of done) {
     const row = byTask.get(`task-${job.form}`);
     if (job.type === 'show') {
-      if (outcome.shown && row?.tool_use_id !== job.askId) problems.push(`Form ${job.askId} was confirmed, and is not there.`);
+      if (outcome.shown && row?.tool_use_id !== job.askId)
+        problems.push(`Form ${job.askId} was confirmed, and is not there.`);
     } else if (job.task !== `task-${job.form}`) {
       if (outcome.ok) problems.push(`An answer to form ${job.form} was let into ${job.task}.`);
     } else if (job.askId === row?.tool_use_id) {
       const stored = row.answer?.answers.notes ?? '';
-      if (outcome.stored !== stored) problems.push(`Form ${job.form}: "${outcome.stored ?? ''}" was confirmed, "${stored}" is stored.`);
-      if (outcome.ok && outcome.stored !== job.notes) problems.push(`Form ${job.form}: "${job.notes}" was let in as "${outcome.stored ?? ''}".`);
+      if (outcome.stored !== stored)
+        problems.push(`Form ${job.form}: "${outcome.stored ?? ''}" was confirmed, "${stored}" is stored.`);
+      if (outcome.ok && outcome.stored !== job.notes)
+        problems.push(`Form ${job.form}: "${job.notes}" was let in as "${outcome.stored ?? ''}".`);
       if (outcome.ok && !outcome.isRepeated) firsts.set(job.form, (firsts.get(job.form) ?? 0) + 1);
     } else if (outcome.ok) problems.push(`An answer to ${job.askId}, which was never shown, was let in.`);
   }
@@ -209,7 +229,8 @@ async function countNotices(url) {
 /** In ms. @param {number[]} times */
 function summarize(times) {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (/** @type {number} */ share) => Number((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2));
+  const at = (/** @type {number} */ share) =>
+    Number((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2));
   return { count: sorted.length, median: at(0.5), p99: at(0.99) };
 }
 

@@ -21,5 +21,9 @@ export async function measureSizes(url, forms) {
     where oid = 'interactive_form'::regclass or oid in (select indexrelid from pg_index where indrelid = 'interactive_form'::regclass)
     order by relkind desc, relname`);
   await pool.end();
-  return { forms, payload: JSON.stringify(PAYLOAD).length, perForm: Object.fromEntries(rows.map(({ name, bytes }) => [name, Math.round(bytes / forms)])) };
+  return {
+    forms,
+    payload: JSON.stringify(PAYLOAD).length,
+    perForm: Object.fromEntries(rows.map(({ name, bytes }) => [name, Math.round(bytes / forms)])),
+  };
 }

@@ -8,9 +8,25 @@ export { buildAnswer, readRenderPayload } from '../../src/protocol/index.ts';
 export const PAYLOAD = {
   type: /** @type {const} */ ('interactive_form_question'),
   questions: [
-    { id: 'environment', question: 'Which environment should I deploy to?', input_type: /** @type {const} */ ('choice'), options: list(5, 'environment') },
-    { id: 'features', question: 'Which features to include?', input_type: /** @type {const} */ ('choice'), multi_select: true, options: list(5, 'feature') },
-    { id: 'notes', question: 'Anything else I should know?', input_type: /** @type {const} */ ('text'), required: false },
+    {
+      id: 'environment',
+      question: 'Which environment should I deploy to?',
+      input_type: /** @type {const} */ ('choice'),
+      options: list(5, 'environment'),
+    },
+    {
+      id: 'features',
+      question: 'Which features to include?',
+      input_type: /** @type {const} */ ('choice'),
+      multi_select: true,
+      options: list(5, 'feature'),
+    },
+    {
+      id: 'notes',
+      question: 'Anything else I should know?',
+      input_type: /** @type {const} */ ('text'),
+      required: false,
+    },
   ],
 };
 
@@ -19,11 +35,18 @@ export const PAYLOAD = {
  * @param {string} name
  */
 function list(count, name) {
-  return Array.from({ length: count }, (_, index) => ({ label: `The ${name} number ${index}`, value: `${name}-${index}` }));
+  return Array.from({ length: count }, (_, index) => ({
+    label: `The ${name} number ${index}`,
+    value: `${name}-${index}`,
+  }));
 }
 
 /** The answers to that form. The notes say who answered what, so that an answer in the wrong place is seen. */
-export const answersOf = (/** @type {string} */ notes) => ({ environment: ['environment-1'], features: ['feature-1', 'feature-2'], notes });
+export const answersOf = (/** @type {string} */ notes) => ({
+  environment: ['environment-1'],
+  features: ['feature-1', 'feature-2'],
+  notes,
+});
 
 /**
  * A pool that takes no notice when a connection is cut. A connection in use reports that by itself as well, so it has a listener of its own.

@@ -1,6 +1,12 @@
 import { useRef } from 'react';
 import type { Question as Asked } from '../../src/protocol/index.js';
-import { Question, QuestionInput, QuestionOption, QuestionOptions, QuestionPrompt } from '../copied/ai-elements-question.js';
+import {
+  Question,
+  QuestionInput,
+  QuestionOption,
+  QuestionOptions,
+  QuestionPrompt,
+} from '../copied/ai-elements-question.js';
 import type { ContenderFormProps } from '../page/contender.js';
 import { OTHER_LABEL, OTHER_PLACEHOLDER, withOther, withOtherOption } from '../page/forms.js';
 import { Mark, OptionText } from './question-text.js';
@@ -58,7 +64,8 @@ export function ContenderForm({ payload, answers, onAnswer }: ContenderFormProps
   );
 }
 
-export const submit = (element: HTMLElement): void => element.querySelector<HTMLElement>('button[type=submit]')!.click();
+export const submit = (element: HTMLElement): void =>
+  element.querySelector<HTMLElement>('button[type=submit]')!.click();
 
 function firstValue(question: Asked, answer: string | readonly string[] | undefined): Value {
   if (question.input_type === 'text') return { selectedValues: [], text: String(answer ?? '') };

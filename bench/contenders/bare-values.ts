@@ -23,7 +23,10 @@ export function fromBareValues({ questions }: RenderPayload, values: BareValues)
       const value = values[id];
       if (input_type === 'text') return [id, value ?? ''];
       const other = values[otherId(id)];
-      return [id, withOther(typeof value === 'string' ? [value] : (value ?? []), typeof other === 'string' ? other : '')];
+      return [
+        id,
+        withOther(typeof value === 'string' ? [value] : (value ?? []), typeof other === 'string' ? other : ''),
+      ];
     }),
   );
 }

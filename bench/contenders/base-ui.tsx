@@ -45,7 +45,11 @@ function QuestionField({ question, answer }: QuestionFieldProps<Question>) {
 function ChoiceField({ question, answer }: QuestionFieldProps<ChoiceQuestion>) {
   const isAnswered = answer !== undefined;
   const values = [...(answer ?? question.default ?? [])];
-  const group = question.multi_select ? <CheckboxGroup defaultValue={values} /> : <RadioGroup defaultValue={values[0] ?? null} />;
+  const group = question.multi_select ? (
+    <CheckboxGroup defaultValue={values} />
+  ) : (
+    <RadioGroup defaultValue={values[0] ?? null} />
+  );
   const Item = question.multi_select ? Checkbox : Radio;
   return (
     <>

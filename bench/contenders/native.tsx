@@ -11,7 +11,10 @@ export function ContenderForm({ payload, answers, onAnswer }: ContenderFormProps
 
 function OpenForm({ payload, onAnswer }: Pick<ContenderFormProps, 'payload' | 'onAnswer'>) {
   const prefix = useId();
-  const [{ values, others }, change] = useReducer(changeAnswer, payload, (initial): Draft => ({ values: defaultAnswers(initial), others: {} }));
+  const [{ values, others }, change] = useReducer(changeAnswer, payload, (initial): Draft => ({
+    values: defaultAnswers(initial),
+    others: {},
+  }));
   return (
     <form
       onSubmit={(event) => {
@@ -44,7 +47,11 @@ interface FieldProps<Q extends Question, Value> {
   change: Dispatch<Change>;
 }
 
-const QuestionField = memo(function QuestionField({ question, value, ...rest }: FieldProps<Question, string | readonly string[]>) {
+const QuestionField = memo(function QuestionField({
+  question,
+  value,
+  ...rest
+}: FieldProps<Question, string | readonly string[]>) {
   return question.input_type === 'text' ? (
     <TextField question={question} value={value as string} {...rest} />
   ) : (
@@ -57,7 +64,12 @@ function TextField({ name, question, value, change }: FieldProps<TextQuestion, s
     <p>
       <label htmlFor={name}>{question.question}</label>
       <Mark question={question} />
-      <input id={name} type="text" value={value} onChange={(event) => change({ id: question.id, value: event.target.value })} />
+      <input
+        id={name}
+        type="text"
+        value={value}
+        onChange={(event) => change({ id: question.id, value: event.target.value })}
+      />
     </p>
   );
 }
@@ -67,7 +79,11 @@ function ChoiceField({ name, question, value, other, change }: FieldProps<Choice
   const chosen = new Set(value);
   const choose = (option: string) => {
     if (!isMultiple) change({ id, value: [option] });
-    else change({ id, value: chosen.has(option) ? value.filter((candidate) => candidate !== option) : [...value, option] });
+    else
+      change({
+        id,
+        value: chosen.has(option) ? value.filter((candidate) => candidate !== option) : [...value, option],
+      });
   };
   const row = { type: isMultiple ? 'checkbox' : 'radio', name };
   return (
@@ -94,7 +110,11 @@ function ChoiceField({ name, question, value, other, change }: FieldProps<Choice
           placeholder={OTHER_PLACEHOLDER}
           value={other}
           onChange={(event) =>
-            change({ id, value: chosen.has(OTHER_VALUE) ? value : isMultiple ? [...value, OTHER_VALUE] : [OTHER_VALUE], other: event.target.value })
+            change({
+              id,
+              value: chosen.has(OTHER_VALUE) ? value : isMultiple ? [...value, OTHER_VALUE] : [OTHER_VALUE],
+              other: event.target.value,
+            })
           }
         />
       </div>
@@ -140,5 +160,10 @@ function changeAnswer({ values, others }: Draft, { id, value, other }: Change): 
 }
 
 function readAnswers(values: Answers, others: Record<string, string>): Answers {
-  return Object.fromEntries(Object.entries(values).map(([id, value]) => [id, typeof value === 'string' ? value : withOther(value, others[id] ?? '')]));
+  return Object.fromEntries(
+    Object.entries(values).map(([id, value]) => [
+      id,
+      typeof value === 'string' ? value : withOther(value, others[id] ?? ''),
+    ]),
+  );
 }

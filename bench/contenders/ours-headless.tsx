@@ -12,7 +12,12 @@ import {
   type OptionState,
   type OtherState,
 } from 'react-interactive-form/headless';
-import { summarizeAnswer, type AnsweredMessage, type Question, type TrustedForm } from 'react-interactive-form/protocol';
+import {
+  summarizeAnswer,
+  type AnsweredMessage,
+  type Question,
+  type TrustedForm,
+} from 'react-interactive-form/protocol';
 import type { ContenderFormProps } from '../page/contender.js';
 import { readTrusted, toAnswerMessage } from './trusted-form.js';
 
@@ -22,7 +27,11 @@ const LONG_LIST = 40;
 /** The library's hooks on native inputs, as a host with its own design system uses them. */
 export function ContenderForm({ payload, answers, onAnswer }: ContenderFormProps) {
   const form = useMemo(() => readTrusted(payload), [payload]);
-  return answers ? <Receipt form={form} message={toAnswerMessage(form, answers)} /> : <OpenForm trusted={form} onAnswer={onAnswer} />;
+  return answers ? (
+    <Receipt form={form} message={toAnswerMessage(form, answers)} />
+  ) : (
+    <OpenForm trusted={form} onAnswer={onAnswer} />
+  );
 }
 
 function OpenForm({ trusted, onAnswer }: { trusted: TrustedForm } & Pick<ContenderFormProps, 'onAnswer'>) {

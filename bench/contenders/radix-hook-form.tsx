@@ -21,10 +21,21 @@ export function ContenderForm({ payload, answers, onAnswer }: ContenderFormProps
           <p key={question.id}>
             <label htmlFor={`${payload.ask_id}-${question.id}`}>{question.question}</label>
             <Mark question={question} />
-            <input id={`${payload.ask_id}-${question.id}`} type="text" readOnly={isAnswered} {...register(question.id)} />
+            <input
+              id={`${payload.ask_id}-${question.id}`}
+              type="text"
+              readOnly={isAnswered}
+              {...register(question.id)}
+            />
           </p>
         ) : (
-          <ChoiceField key={question.id} question={question} control={control} register={register} disabled={isAnswered} />
+          <ChoiceField
+            key={question.id}
+            question={question}
+            control={control}
+            register={register}
+            disabled={isAnswered}
+          />
         ),
       )}
       <button type="submit" disabled={isAnswered}>
@@ -63,7 +74,13 @@ function ChoiceField({ question, control, register, disabled }: ChoiceProps & { 
       ) : (
         <RadioField question={question} control={control} disabled={disabled} />
       )}
-      <input type="text" aria-label={OTHER_LABEL} placeholder={OTHER_PLACEHOLDER} readOnly={disabled} {...register(otherId(question.id))} />
+      <input
+        type="text"
+        aria-label={OTHER_LABEL}
+        placeholder={OTHER_PLACEHOLDER}
+        readOnly={disabled}
+        {...register(otherId(question.id))}
+      />
     </fieldset>
   );
 }
@@ -112,7 +129,11 @@ function CheckboxField({ question, control, disabled }: ChoiceProps) {
                 <Checkbox.Root
                   id={prefix + option.value}
                   checked={values.includes(option.value)}
-                  onCheckedChange={(isChecked) => field.onChange(isChecked ? [...values, option.value] : values.filter((value) => value !== option.value))}
+                  onCheckedChange={(isChecked) =>
+                    field.onChange(
+                      isChecked ? [...values, option.value] : values.filter((value) => value !== option.value),
+                    )
+                  }
                   disabled={disabled}
                 >
                   <Checkbox.Indicator />
@@ -140,5 +161,8 @@ function initialValues(payload: RenderPayload, answers: Answers | undefined): Re
 
 /** Back from the empty string to no answer. */
 function readValues(payload: RenderPayload, values: Record<string, string | string[]>): Answers {
-  return fromBareValues(payload, Object.fromEntries(Object.entries(values).map(([id, value]) => [id, value === '' ? undefined : value])));
+  return fromBareValues(
+    payload,
+    Object.fromEntries(Object.entries(values).map(([id, value]) => [id, value === '' ? undefined : value])),
+  );
 }

@@ -1,4 +1,14 @@
-import { Button, Checkbox, CheckboxGroup, Form, Input, Label, Radio, RadioGroup, TextField } from 'react-aria-components';
+import {
+  Button,
+  Checkbox,
+  CheckboxGroup,
+  Form,
+  Input,
+  Label,
+  Radio,
+  RadioGroup,
+  TextField,
+} from 'react-aria-components';
 import type { Question } from '../../src/protocol/index.js';
 import type { ContenderFormProps } from '../page/contender.js';
 import { OTHER_LABEL, OTHER_PLACEHOLDER, withOtherOption } from '../page/forms.js';

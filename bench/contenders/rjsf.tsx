@@ -46,7 +46,9 @@ function describeForm({ questions }: RenderPayload): { schema: RJSFSchema; uiSch
 
 function describeFields(question: Question): [id: string, schema: RJSFSchema][] {
   const field: [string, RJSFSchema] = [question.id, describeQuestion(question)];
-  return question.input_type === 'text' ? [field] : [field, [otherId(question.id), { title: OTHER_LABEL, type: 'string' }]];
+  return question.input_type === 'text'
+    ? [field]
+    : [field, [otherId(question.id), { title: OTHER_LABEL, type: 'string' }]];
 }
 
 /** Its options are one text each: the badge and the description stand in it. */
@@ -54,7 +56,9 @@ function describeOption({ label, value, recommended, description }: QuestionOpti
   return {
     const: value,
     title: label,
-    ...((recommended || description) && { description: [recommended && 'Recommended', description].filter(Boolean).join(' ') }),
+    ...((recommended || description) && {
+      description: [recommended && 'Recommended', description].filter(Boolean).join(' '),
+    }),
   };
 }
 
@@ -62,5 +66,7 @@ function describeQuestion(question: Question): RJSFSchema {
   const base = { title: question.question };
   if (question.input_type === 'text') return { ...base, type: 'string' };
   const oneOf = withOtherOption(question).map(describeOption);
-  return question.multi_select ? { ...base, type: 'array', uniqueItems: true, items: { type: 'string', oneOf } } : { ...base, type: 'string', oneOf };
+  return question.multi_select
+    ? { ...base, type: 'array', uniqueItems: true, items: { type: 'string', oneOf } }
+    : { ...base, type: 'string', oneOf };
 }

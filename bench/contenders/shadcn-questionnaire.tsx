@@ -52,14 +52,24 @@ function Item({ question, answers }: { question: Question; answers: Answers | un
       <Mark question={question} />
       <Questionnaire.Choices>
         {withOtherOption(question).map((option) => (
-          <Questionnaire.Choice key={option.value} value={option.value} disabled={isAnswered} defaultChecked={chosen.includes(option.value)}>
+          <Questionnaire.Choice
+            key={option.value}
+            value={option.value}
+            disabled={isAnswered}
+            defaultChecked={chosen.includes(option.value)}
+          >
             <Questionnaire.ChoiceInput />
             <Questionnaire.ChoiceLabel>{option.label}</Questionnaire.ChoiceLabel>
             <OptionRemarks option={option} />
           </Questionnaire.Choice>
         ))}
       </Questionnaire.Choices>
-      <input name={otherId(question.id)} aria-label={OTHER_LABEL} placeholder={OTHER_PLACEHOLDER} disabled={isAnswered} />
+      <input
+        name={otherId(question.id)}
+        aria-label={OTHER_LABEL}
+        placeholder={OTHER_PLACEHOLDER}
+        disabled={isAnswered}
+      />
       <Questionnaire.Error />
     </Questionnaire.Item>
   );

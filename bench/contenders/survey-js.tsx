@@ -34,5 +34,11 @@ function describeQuestion(question: Question): object {
   // Its choices are one text each, so neither badge nor description is drawn.
   const choices = question.options.map(({ label, value }) => ({ value, text: label }));
   const defaultValue = question.multi_select ? question.default : question.default?.[0];
-  return { ...base, type: question.multi_select ? 'checkbox' : 'radiogroup', choices, showOtherItem: true, defaultValue };
+  return {
+    ...base,
+    type: question.multi_select ? 'checkbox' : 'radiogroup',
+    choices,
+    showOtherItem: true,
+    defaultValue,
+  };
 }

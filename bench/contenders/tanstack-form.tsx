@@ -75,12 +75,27 @@ function TextField({ question, name, disabled, value, onBlur, onChange }: FieldP
     <p>
       <label htmlFor={name}>{question.question}</label>
       <Mark question={question} />
-      <input id={name} type="text" readOnly={disabled} value={String(value ?? '')} onBlur={onBlur} onChange={(event) => onChange(event.target.value)} />
+      <input
+        id={name}
+        type="text"
+        readOnly={disabled}
+        value={String(value ?? '')}
+        onBlur={onBlur}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </p>
   );
 }
 
-function ChoiceField({ question, name, disabled, value = [], onBlur, onChange, children }: FieldProps<ChoiceQuestion> & { children: React.ReactNode }) {
+function ChoiceField({
+  question,
+  name,
+  disabled,
+  value = [],
+  onBlur,
+  onChange,
+  children,
+}: FieldProps<ChoiceQuestion> & { children: React.ReactNode }) {
   return (
     <fieldset disabled={disabled}>
       <legend>

@@ -1,4 +1,11 @@
-import { buildAnswer, readRenderPayload, type AnsweredMessage, type Answers, type RenderPayload, type TrustedForm } from 'react-interactive-form/protocol';
+import {
+  buildAnswer,
+  readRenderPayload,
+  type AnsweredMessage,
+  type Answers,
+  type RenderPayload,
+  type TrustedForm,
+} from 'react-interactive-form/protocol';
 
 /** The library's trust check, which the other contenders do without; it is part of what is measured. */
 export function readTrusted(payload: RenderPayload): TrustedForm {

@@ -25,7 +25,11 @@ export async function buildAlone(id) {
     ...sharedConfig(id),
     build: {
       write: false,
-      rolldownOptions: { input: 'bench:contender', external: /^(react|react-dom|scheduler)(\/|$)/, preserveEntrySignatures: 'strict' },
+      rolldownOptions: {
+        input: 'bench:contender',
+        external: /^(react|react-dom|scheduler)(\/|$)/,
+        preserveEntrySignatures: 'strict',
+      },
     },
   });
   const { output } = /** @type {import('vite').Rolldown.RolldownOutput} */ (result);

@@ -14,7 +14,8 @@ export async function copyPeers(contenders) {
     if (!response.ok) throw new Error(`${copied.from} answered ${response.status}.`);
     const text = await response.text();
     const hash = createHash('sha256').update(text).digest('hex');
-    if (hash !== copied.sha256) throw new Error(`${copied.from} is not the file that was measured before: its SHA-256 is ${hash}.`);
+    if (hash !== copied.sha256)
+      throw new Error(`${copied.from} is not the file that was measured before: its SHA-256 is ${hash}.`);
     mkdirSync(dirname(inBench(copied.to)), { recursive: true });
     writeFileSync(inBench(copied.to), text);
   }

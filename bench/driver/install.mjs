@@ -6,7 +6,11 @@ import { inBench } from './paths.mjs';
 export function installPeers() {
   const installed = modifiedAt('node_modules/.package-lock.json');
   if (installed >= modifiedAt('package-lock.json')) return;
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: inBench('.'), stdio: 'inherit', shell: process.platform === 'win32' });
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: inBench('.'),
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
 }
 
 /** @param {string} path */

@@ -23,7 +23,8 @@ export async function measureEntries() {
   /** @type {Record<string, EntrySize>} */
   const sizes = {};
   for (const entry of packageJson['size-limit']) {
-    const weigh = (/** @type {string} */ text) => Math.round((entry.gzip ? gzipSync(text, { level: 9 }) : brotliCompressSync(text)).length / 10) / 100;
+    const weigh = (/** @type {string} */ text) =>
+      Math.round((entry.gzip ? gzipSync(text, { level: 9 }) : brotliCompressSync(text)).length / 10) / 100;
     sizes[entry.name] = { vite: weigh(await bundleWithVite(entry)), esbuild: weigh(await bundleWithEsbuild(entry)) };
   }
   return sizes;
@@ -50,12 +51,19 @@ async function bundleWithVite(entry) {
     configFile: false,
     logLevel: 'error',
     root: ROOT,
-    plugins: [{ name: 'bench-entry', resolveId: (source) => (source === id ? id : null), load: (source) => (source === id ? importing(entry) : null) }],
+    plugins: [
+      {
+        name: 'bench-entry',
+        resolveId: (source) => (source === id ? id : null),
+        load: (source) => (source === id ? importing(entry) : null),
+      },
+    ],
     build: {
       write: false,
       rolldownOptions: {
         input: id,
-        external: (source) => externals(entry).some((name) => source === name || source.startsWith(`${name.replace('/*', '')}/`)),
+        external: (source) =>
+          externals(entry).some((name) => source === name || source.startsWith(`${name.replace('/*', '')}/`)),
         preserveEntrySignatures: 'strict',
       },
     },

@@ -66,7 +66,9 @@ export async function measurePhases(url, workloadId) {
 function addUp(trace, url) {
   const request = trace.find(({ name, args }) => name === 'ResourceSendRequest' && args.data?.url?.startsWith(url));
   if (request === undefined) throw new Error('The trace does not have the page.');
-  const tasks = trace.filter(({ name, ph, pid, tid }) => ph === 'X' && name in PHASE_OF && pid === request.pid && tid === request.tid);
+  const tasks = trace.filter(
+    ({ name, ph, pid, tid }) => ph === 'X' && name in PHASE_OF && pid === request.pid && tid === request.tid,
+  );
   const times = { compile: 0, import: 0, render: 0, layout: 0, paint: 0, tools: 0 };
   /** @type {TraceEvent[]} */
   const around = [];

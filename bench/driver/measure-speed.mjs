@@ -60,9 +60,11 @@ export async function visitWorkload(page, workload) {
   /** @type {Record} */
   const record = (action, cpuTime) => void samples.push({ row: `${action} ${workload.id}`, cpuTime });
   await mounted(page, workload, 'click', record, () => clickOptions(page, workload, record));
-  if (workload.also?.includes('key')) await mounted(page, workload, 'key', record, () => typeText(page, workload, record));
+  if (workload.also?.includes('key'))
+    await mounted(page, workload, 'key', record, () => typeText(page, workload, record));
   if (workload.also?.includes('hydrate')) await hydrate(page, workload, record);
-  if (workload.also?.includes('send')) await mounted(page, workload, 'send', record, () => send(page, workload, record));
+  if (workload.also?.includes('send'))
+    await mounted(page, workload, 'send', record, () => send(page, workload, record));
   if (workload.also?.includes('scroll')) await mounted(page, workload, 'click', record, () => scroll(page, record));
   return samples;
 }
@@ -161,7 +163,8 @@ async function send(page, workload, record) {
 async function scroll(page, record) {
   await page.call('scrollToEnd');
   await page.mouse.move(400, 400);
-  for (let step = 0; step < SCROLL_STEPS; step++) record('scroll', await page.cpuTime(() => page.mouse.wheel(0, -SCREEN_HEIGHT)));
+  for (let step = 0; step < SCROLL_STEPS; step++)
+    record('scroll', await page.cpuTime(() => page.mouse.wheel(0, -SCREEN_HEIGHT)));
 }
 
 /**

@@ -31,7 +31,8 @@ export function readOptions() {
     process.exit(0);
   }
   const rounds = Number(values.rounds);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds takes a whole number from 1, not "${values.rounds}".`);
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new Error(`--rounds takes a whole number from 1, not "${values.rounds}".`);
   return {
     isQuick: values.quick,
     isSizes: values.sizes,

@@ -32,7 +32,9 @@ export function describeLooks(looks) {
   const busiest = Math.max(...looks.map(({ otherWork }) => otherWork));
   const times = looks.map(({ sameWork }) => sameWork);
   const [fastest, slowest] = [Math.min(...times), Math.max(...times)];
-  const noisy = looks.filter(({ otherWork, sameWork }) => otherWork > QUIET_SHARE || sameWork > fastest * STEADY_SPREAD).length;
+  const noisy = looks.filter(
+    ({ otherWork, sameWork }) => otherWork > QUIET_SHARE || sameWork > fastest * STEADY_SPREAD,
+  ).length;
   return [
     noisy === 0 ? 'The machine was quiet.' : `**The machine was not quiet** at ${noisy} of ${looks.length} looks.`,
     `Other programs took at most ${Math.round(busiest * 100)} % of a processor.`,

@@ -78,7 +78,11 @@ function titleOf(all, wanted) {
 function formatBounds(results) {
   return toMarkdown(
     ['', 'measured', 'at most'],
-    measuredBounds(results).map(({ what, multiple, bound }) => [what, `${multiple.toFixed(2)} ×`, `${bound.toFixed(1)} ×`]),
+    measuredBounds(results).map(({ what, multiple, bound }) => [
+      what,
+      `${multiple.toFixed(2)} ×`,
+      `${bound.toFixed(1)} ×`,
+    ]),
   );
 }
 
@@ -109,7 +113,10 @@ function formatEntries({ entries }) {
 export function formatComparison(results, last, contenders) {
   return toMarkdown(
     ['now (was)', ...contenders.map(({ title }) => title)],
-    measuredRows(results).map((row) => [row.title, ...contenders.map(({ id }) => `${formatCell(results, id, row)} (${formatCell(last, id, row)})`)]),
+    measuredRows(results).map((row) => [
+      row.title,
+      ...contenders.map(({ id }) => `${formatCell(results, id, row)} (${formatCell(last, id, row)})`),
+    ]),
   );
 }
 
@@ -142,6 +149,7 @@ function formatNumber(value) {
  */
 function toMarkdown(head, body) {
   const widths = head.map((_, column) => Math.max(...[head, ...body].map((line) => line[column]?.length ?? 0), 3));
-  const line = (/** @type {string[]} */ cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const line = (/** @type {string[]} */ cells) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
 }

@@ -70,9 +70,14 @@ async function measureCold({ url, contenders, workloads, samples, onFailure }) {
     for (const { id, peer } of contenders) {
       const browser = await launchBrowser();
       try {
-        samples.add(id, `cold ${workload.id}`, await mountCold(await BenchPage.open(browser, `${url}${id}/`), workload));
+        samples.add(
+          id,
+          `cold ${workload.id}`,
+          await mountCold(await BenchPage.open(browser, `${url}${id}/`), workload),
+        );
         if (peer) continue;
-        for (const [phase, time] of Object.entries(await measurePhases(`${url}${id}/`, workload.id))) samples.add(id, `${phase} ${workload.id}`, time);
+        for (const [phase, time] of Object.entries(await measurePhases(`${url}${id}/`, workload.id)))
+          samples.add(id, `${phase} ${workload.id}`, time);
       } catch (error) {
         onFailure(`${id} in a new process`, error);
       } finally {
@@ -109,7 +114,8 @@ export async function measureMemoryOfEach({ browser, url, contenders, samples, o
     console.log(`memory, ${title}`);
     const page = await BenchPage.open(browser, `${url}${id}/`);
     try {
-      for (const [what, size] of Object.entries(await measureMemory(page, skips))) samples.add(id, `memory ${what}`, size);
+      for (const [what, size] of Object.entries(await measureMemory(page, skips)))
+        samples.add(id, `memory ${what}`, size);
     } catch (error) {
       onFailure(`memory of ${id}`, error);
     }

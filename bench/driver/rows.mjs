@@ -18,7 +18,9 @@ export const rows = [
     .map(({ id, title }) => ({ id: `click ${id}`, title: `click an option, ${title}`, isSpeed: true })),
   ...extraRows('key', 'a key in a text field,'),
   ...extraRows('cold', 'first mount in a new process,'),
-  ...Object.entries(phases).flatMap(([phase, title]) => extraRows('cold', `first form of a page, ${title} (ms),`, phase, false)),
+  ...Object.entries(phases).flatMap(([phase, title]) =>
+    extraRows('cold', `first form of a page, ${title} (ms),`, phase, false),
+  ),
   ...extraRows('hydrate', 'hydration of'),
   ...extraRows('scroll', 'scroll through'),
   ...extraRows('send', 'from Submit to the receipt,'),

@@ -54,7 +54,8 @@ function assertOpen(form: Element, { questions, options }: Workload): void {
 /** Either a receipt, with no controls, or controls that show the answer and can't be changed. */
 function assertAnswered(form: Element, { questions }: Workload): void {
   questions.forEach((kind, index) => {
-    if (kind !== 'text' && !form.textContent.includes(optionLabel(index, 1))) throw new Error(`The answer to question ${index + 1} is not shown.`);
+    if (kind !== 'text' && !form.textContent.includes(optionLabel(index, 1)))
+      throw new Error(`The answer to question ${index + 1} is not shown.`);
   });
   const controls = findControls(form);
   if (controls.length === 0) return;

@@ -12,9 +12,13 @@ export function findOption(form: HTMLElement, question: number, option: number):
 
 /** The one text field that is on screen nearest after the question's text. */
 export function findTextField(form: HTMLElement, question: number): Element {
-  const heading = [...form.querySelectorAll('*')].findLast((element) => element.textContent.includes(`Question ${question + 1}:`));
+  const heading = [...form.querySelectorAll('*')].findLast((element) =>
+    element.textContent.includes(`Question ${question + 1}:`),
+  );
   const fields = [...form.querySelectorAll('input:not([type]), input[type=text], textarea')];
-  const field = fields.find((candidate) => heading!.compareDocumentPosition(candidate) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const field = fields.find(
+    (candidate) => heading!.compareDocumentPosition(candidate) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   if (field === undefined) throw new Error(`Question ${question + 1} has no text field.`);
   return field;
 }

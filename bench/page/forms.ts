@@ -18,7 +18,9 @@ export function buildPayload(workload: Workload): RenderPayload {
 
 /** The answers of a form that is already answered: the second option of each choice, and a text. */
 export function buildAnswers(workload: Workload): Answers {
-  return Object.fromEntries(workload.questions.map((kind, index) => [questionId(index), kind === 'text' ? 'Nothing else' : [optionValue(1)]]));
+  return Object.fromEntries(
+    workload.questions.map((kind, index) => [questionId(index), kind === 'text' ? 'Nothing else' : [optionValue(1)]]),
+  );
 }
 
 /**
@@ -26,10 +28,20 @@ export function buildAnswers(workload: Workload): Answers {
  * required and has a default; the others are optional. Texts have one line, because few contenders draw several the same way.
  */
 function buildQuestion(kind: QuestionKind, index: number, optionCount: number): Question {
-  const base = { id: questionId(index), question: `Question ${index + 1}: which of these should it be?`, required: kind === 'single' };
+  const base = {
+    id: questionId(index),
+    question: `Question ${index + 1}: which of these should it be?`,
+    required: kind === 'single',
+  };
   if (kind === 'text') return { ...base, input_type: 'text', multiline: false };
   const options = Array.from({ length: optionCount }, (_, option) => buildOption(index, option));
-  return { ...base, input_type: 'choice', multi_select: kind === 'multiple', options, ...(kind === 'single' && { default: [optionValue(0)] }) };
+  return {
+    ...base,
+    input_type: 'choice',
+    multi_select: kind === 'multiple',
+    options,
+    ...(kind === 'single' && { default: [optionValue(0)] }),
+  };
 }
 
 function buildOption(question: number, option: number): QuestionOption {
@@ -43,11 +55,16 @@ function buildOption(question: number, option: number): QuestionOption {
 
 /** The answers that a form starts with. */
 export function defaultAnswers({ questions }: RenderPayload): Answers {
-  return Object.fromEntries(questions.map((question) => [question.id, question.default ?? (question.input_type === 'text' ? '' : [])]));
+  return Object.fromEntries(
+    questions.map((question) => [question.id, question.default ?? (question.input_type === 'text' ? '' : [])]),
+  );
 }
 
 /** A choice's rows, Other as the last, for contenders that draw it as one more option. */
-export const withOtherOption = ({ options }: ChoiceQuestion): QuestionOption[] => [...options, { label: OTHER_LABEL, value: OTHER_VALUE }];
+export const withOtherOption = ({ options }: ChoiceQuestion): QuestionOption[] => [
+  ...options,
+  { label: OTHER_LABEL, value: OTHER_VALUE },
+];
 
 /** What is sent of a choice: its options, and the words of Other in the place of its value. */
 export function withOther(values: readonly string[], text: string): string[] {

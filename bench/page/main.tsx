@@ -105,7 +105,12 @@ function buildChat(workload: Workload, action: Action): ReactElement {
   return (
     <>
       {payloads.map((payload, index) => (
-        <Message key={payload.ask_id} payload={payload} stored={index < (workload.answered ?? 0) ? answers : undefined} activeQuestion={activeQuestion} />
+        <Message
+          key={payload.ask_id}
+          payload={payload}
+          stored={index < (workload.answered ?? 0) ? answers : undefined}
+          activeQuestion={activeQuestion}
+        />
       ))}
     </>
   );

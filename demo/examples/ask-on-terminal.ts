@@ -7,7 +7,11 @@ const TOOL_INPUT = {
   questions: [
     { question: 'What is the project called?' },
     { question: 'Which language should I use?', options: ['Python (Recommended)', 'TypeScript', 'Go'] },
-    { question: 'Which features should it have?', options: ['Authentication', 'Rate limiting', 'Caching'], multi: true },
+    {
+      question: 'Which features should it have?',
+      options: ['Authentication', 'Rate limiting', 'Caching'],
+      multi: true,
+    },
   ],
 };
 

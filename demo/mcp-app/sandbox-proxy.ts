@@ -7,16 +7,20 @@ declare const HOST_ORIGIN: string;
 function relay(): void {
   let inner: HTMLIFrameElement | undefined;
   const tellHost = (message: unknown): void => window.parent.postMessage(message, HOST_ORIGIN);
-  window.addEventListener('message', ({ source, origin, data }: MessageEvent<{ method?: string; params?: { html: string; sandbox?: string } }>) => {
-    if (inner !== undefined && source === inner.contentWindow) tellHost(data);
-    if (source !== window.parent || origin !== HOST_ORIGIN) return;
-    if (data.method !== 'ui/notifications/sandbox-resource-ready') return inner?.contentWindow?.postMessage(data, '*');
-    inner = document.createElement('iframe');
-    inner.setAttribute('sandbox', data.params?.sandbox ?? 'allow-scripts');
-    inner.title = 'Interactive form';
-    inner.srcdoc = data.params?.html ?? '';
-    document.body.replaceChildren(inner);
-  });
+  window.addEventListener(
+    'message',
+    ({ source, origin, data }: MessageEvent<{ method?: string; params?: { html: string; sandbox?: string } }>) => {
+      if (inner !== undefined && source === inner.contentWindow) tellHost(data);
+      if (source !== window.parent || origin !== HOST_ORIGIN) return;
+      if (data.method !== 'ui/notifications/sandbox-resource-ready')
+        return inner?.contentWindow?.postMessage(data, '*');
+      inner = document.createElement('iframe');
+      inner.setAttribute('sandbox', data.params?.sandbox ?? 'allow-scripts');
+      inner.title = 'Interactive form';
+      inner.srcdoc = data.params?.html ?? '';
+      document.body.replaceChildren(inner);
+    },
+  );
   tellHost({ jsonrpc: '2.0', method: 'ui/notifications/sandbox-proxy-ready', params: {} });
 }
 

@@ -38,7 +38,10 @@ export async function startAppDemo(port?: number): Promise<AppDemo> {
   const route = createRouter(routes, policy);
   server.on('request', (request, response) => void route(request, response));
   const showProxy: RequestListener = (_, response) => {
-    response.setHeader('Content-Security-Policy', proxy.policy).setHeader('Content-Type', 'text/html; charset=utf-8').end(proxy.html);
+    response
+      .setHeader('Content-Security-Policy', proxy.policy)
+      .setHeader('Content-Type', 'text/html; charset=utf-8')
+      .end(proxy.html);
   };
   sandbox.on('request', showProxy);
   return {

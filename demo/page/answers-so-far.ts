@@ -8,7 +8,8 @@ export function answersSoFar(thread: Thread, form: TrustedForm): Answers | undef
   const answer = thread.messages.flatMap((message) => (message.role === 'user' ? (message.answer ?? []) : [])).at(-1);
   if (answer?.status !== 'cancelled' || answer.tool_use_id === form.toolUseId) return undefined;
   const before = findForm(thread, answer.tool_use_id)?.payload.questions ?? [];
-  const isSame = (question: Question): boolean => before.some((earlier) => JSON.stringify(earlier) === JSON.stringify(question));
+  const isSame = (question: Question): boolean =>
+    before.some((earlier) => JSON.stringify(earlier) === JSON.stringify(question));
   const ids = new Set(form.payload.questions.filter(isSame).map(({ id }) => id));
   return Object.fromEntries(Object.entries(answer.answers ?? {}).filter(([id]) => ids.has(id)));
 }

@@ -23,7 +23,10 @@ export function startThread(example: ExampleId): Promise<ThreadSummary> {
 }
 
 /** Sends a text, whose id makes a second sending of it harmless, or a form's answer, which has an id of its own. */
-export async function sendMessage(threadId: string, message: { id: string; text: string } | { answer: AnswerMessage }): Promise<void> {
+export async function sendMessage(
+  threadId: string,
+  message: { id: string; text: string } | { answer: AnswerMessage },
+): Promise<void> {
   await request(`/api/threads/${threadId}/messages`, message);
 }
 

@@ -48,7 +48,14 @@ export function App() {
             {threadId === '' ? (
               <Home onStarted={refresh} />
             ) : (
-              <Chat key={threadId} threadId={threadId} layout={settings.layout} extra={settings.extra} place={settings.place} onStateChange={refresh} />
+              <Chat
+                key={threadId}
+                threadId={threadId}
+                layout={settings.layout}
+                extra={settings.extra}
+                place={settings.place}
+                onStateChange={refresh}
+              />
             )}
           </main>
         </div>

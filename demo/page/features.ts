@@ -8,5 +8,10 @@ const ALWAYS = { shortcuts: true, revisable: true, cancelWithAnswers: true };
 
 export function featuresOf(extra: Extra) {
   const has = (one: Extra) => extra === one || extra === 'all';
-  return { ...ALWAYS, notes: extra === 'formNote' ? ('form' as const) : has('notes'), allowDelegate: has('delegate'), allowPartial: has('partial') };
+  return {
+    ...ALWAYS,
+    notes: extra === 'formNote' ? ('form' as const) : has('notes'),
+    allowDelegate: has('delegate'),
+    allowPartial: has('partial'),
+  };
 }

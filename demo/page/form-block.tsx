@@ -1,4 +1,11 @@
-import { Dock, InteractiveForm, type AnswerMessage, type AnswerOutcome, type Answers, type TrustedForm } from 'react-interactive-form';
+import {
+  Dock,
+  InteractiveForm,
+  type AnswerMessage,
+  type AnswerOutcome,
+  type Answers,
+  type TrustedForm,
+} from 'react-interactive-form';
 import type { ToolBlock } from '../shared/thread.js';
 import { DeveloperDetails } from './developer-details.js';
 import { featuresOf, type Extra } from './features.js';
@@ -36,7 +43,11 @@ export function FormBlock({ block, answers, isStreaming, layout, extra, onAnswer
       layout={layout}
       initialAnswers={begun?.form.toolUseId === block.tool_use_id ? begun.answers : undefined}
       {...featuresOf(extra)}
-      fallback={block.tool_error === undefined ? undefined : <DeveloperDetails summary={words.toolRefused}>{block.tool_error}</DeveloperDetails>}
+      fallback={
+        block.tool_error === undefined ? undefined : (
+          <DeveloperDetails summary={words.toolRefused}>{block.tool_error}</DeveloperDetails>
+        )
+      }
     />
   );
 }
@@ -45,7 +56,14 @@ export function FormBlock({ block, answers, isStreaming, layout, extra, onAnswer
 export function DockedForm({ form, answers, extra, onAnswer }: BegunForm & Pick<FormBlockProps, 'extra' | 'onAnswer'>) {
   return (
     <div className="docked">
-      <InteractiveForm trustedForm={form} initialAnswers={answers} onAnswer={onAnswer} layout="steps" dock={Dock} {...featuresOf(extra)} />
+      <InteractiveForm
+        trustedForm={form}
+        initialAnswers={answers}
+        onAnswer={onAnswer}
+        layout="steps"
+        dock={Dock}
+        {...featuresOf(extra)}
+      />
     </div>
   );
 }

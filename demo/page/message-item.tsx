@@ -3,7 +3,10 @@ import { FormBlock, type FormBlockProps } from './form-block.js';
 import { SentAnswer } from './sent-answer.js';
 import { useWords } from './words/use-words.js';
 
-interface MessageItemProps extends Pick<FormBlockProps, 'answers' | 'layout' | 'extra' | 'onAnswer' | 'begun' | 'dockedId'> {
+interface MessageItemProps extends Pick<
+  FormBlockProps,
+  'answers' | 'layout' | 'extra' | 'onAnswer' | 'begun' | 'dockedId'
+> {
   message: Message;
 }
 

@@ -13,12 +13,42 @@ export function SettingsMenu({ settings }: { settings: Settings }) {
         <Icon name="settings" />
       </button>
       <div id={id} popover="auto" className="settings" role="group" aria-label={words.settings}>
-        <Select label={words.language} value={settings.locale} options={Object.entries(LOCALES)} onChange={settings.setLocale} />
-        <Select label={words.theme} value={settings.theme} options={THEMES.map((theme) => [theme, words.themes[theme]])} onChange={settings.setTheme} />
-        <Select label={words.preset} value={settings.preset} options={PRESETS.map((preset) => [preset, words.presets[preset]])} onChange={settings.setPreset} />
-        <Select label={words.layout} value={settings.layout} options={LAYOUTS.map((layout) => [layout, words.layouts[layout]])} onChange={settings.setLayout} />
-        <Select label={words.place} value={settings.place} options={PLACES.map((place) => [place, words.places[place]])} onChange={settings.setPlace} />
-        <Select label={words.extra} value={settings.extra} options={EXTRAS.map((extra) => [extra, words.extras[extra]])} onChange={settings.setExtra} />
+        <Select
+          label={words.language}
+          value={settings.locale}
+          options={Object.entries(LOCALES)}
+          onChange={settings.setLocale}
+        />
+        <Select
+          label={words.theme}
+          value={settings.theme}
+          options={THEMES.map((theme) => [theme, words.themes[theme]])}
+          onChange={settings.setTheme}
+        />
+        <Select
+          label={words.preset}
+          value={settings.preset}
+          options={PRESETS.map((preset) => [preset, words.presets[preset]])}
+          onChange={settings.setPreset}
+        />
+        <Select
+          label={words.layout}
+          value={settings.layout}
+          options={LAYOUTS.map((layout) => [layout, words.layouts[layout]])}
+          onChange={settings.setLayout}
+        />
+        <Select
+          label={words.place}
+          value={settings.place}
+          options={PLACES.map((place) => [place, words.places[place]])}
+          onChange={settings.setPlace}
+        />
+        <Select
+          label={words.extra}
+          value={settings.extra}
+          options={EXTRAS.map((extra) => [extra, words.extras[extra]])}
+          onChange={settings.setExtra}
+        />
       </div>
     </>
   );

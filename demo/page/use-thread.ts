@@ -19,7 +19,9 @@ export function useThread(id: string): LiveThread {
   const [state, setState] = useState<LiveThread>({ thread: undefined, connection: 'connecting' });
   useEffect(() => {
     const source = new EventSource(eventsUrl(id));
-    source.addEventListener('thread', ({ data }) => setState({ thread: JSON.parse(data as string) as Thread, connection: 'open' }));
+    source.addEventListener('thread', ({ data }) =>
+      setState({ thread: JSON.parse(data as string) as Thread, connection: 'open' }),
+    );
     source.addEventListener('change', ({ data }) => {
       const event = JSON.parse(data as string) as ThreadEvent;
       setState(({ thread, connection }) => ({ thread: thread && applyEvent(thread, event), connection }));

@@ -38,7 +38,8 @@ function planRun(script: Script, thread: Thread): readonly Step[] {
   if (!last.answer) return [say(PHRASES[script.language].smallTalk(last.text ?? ''))];
   const place = placeOf(sent.filter(({ answer }) => !isAskedBack(script, answer)));
   // Only questions back have been sent so far.
-  if (script.askedBack !== undefined && place === -1) return [say(script.askedBack), ...script.begin.filter(({ type }) => type === 'ask')];
+  if (script.askedBack !== undefined && place === -1)
+    return [say(script.askedBack), ...script.begin.filter(({ type }) => type === 'ask')];
   return resume(script, readResponse(thread, last), place);
 }
 

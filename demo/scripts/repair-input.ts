@@ -19,7 +19,9 @@ export function repairInput(input: Record<string, unknown>, faults: readonly Pat
 
 function repair(input: Record<string, unknown>, path: Path): void {
   const field = path.at(-1);
-  const owner = path.slice(0, -1).reduce<unknown>((value, key) => (value as Record<Path[number], unknown> | undefined)?.[key], input);
+  const owner = path
+    .slice(0, -1)
+    .reduce<unknown>((value, key) => (value as Record<Path[number], unknown> | undefined)?.[key], input);
   if (typeof owner !== 'object' || owner === null) return;
   const fields = owner as Record<string, unknown>;
   if (field === 'id') fields['id'] = `${String(fields['id'])}_${Number(path.at(-2)) + 1}`;

@@ -9,4 +9,13 @@ import { sloppy } from './examples/sloppy.js';
 import { twenty } from './examples/twenty.js';
 import type { Script } from './script.js';
 
-export const scripts: Record<ExampleId, Script> = { environment, cache, requirements, overwrite, sloppy, repair, twenty, chinese };
+export const scripts: Record<ExampleId, Script> = {
+  environment,
+  cache,
+  requirements,
+  overwrite,
+  sloppy,
+  repair,
+  twenty,
+  chinese,
+};

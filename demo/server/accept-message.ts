@@ -61,7 +61,9 @@ function findText({ messages }: Thread, { id, text }: Incoming): UserMessage | u
 function findAnswer({ messages }: Thread, { text }: Incoming, { answer }: AdmissionResult): UserMessage {
   const sent = messages.find(({ id }) => answer && id === answerId(answer));
   if (sent?.role === 'user' && sent.text === text) return sent;
-  throw new HttpError(409, 'interactive_form_already_answered', 'The answer was sent with other words beside it.', { answer });
+  throw new HttpError(409, 'interactive_form_already_answered', 'The answer was sent with other words beside it.', {
+    answer,
+  });
 }
 
 function toMessage(thread: Thread, { id = '', text }: Incoming, admitted: AdmissionResult): UserMessage {
@@ -75,8 +77,17 @@ function toMessage(thread: Thread, { id = '', text }: Incoming, admitted: Admiss
   const { answer } = admitted;
   // What throws here is not stored: the answer and the message are one transaction.
   if (answer && revisionOf(answer) > 0 && threadState(thread) === 'waiting')
-    throw new HttpError(409, 'pending_interactive_form', 'A form is waiting. Answer it or cancel it before changing an earlier answer.');
-  return { id: answer ? answerId(answer) : `text:${id}`, role: 'user', ...(text !== undefined && { text }), ...(answer && { answer }) };
+    throw new HttpError(
+      409,
+      'pending_interactive_form',
+      'A form is waiting. Answer it or cancel it before changing an earlier answer.',
+    );
+  return {
+    id: answer ? answerId(answer) : `text:${id}`,
+    role: 'user',
+    ...(text !== undefined && { text }),
+    ...(answer && { answer }),
+  };
 }
 
 /** Each change of an answer is a message of its own. */

@@ -138,7 +138,10 @@ export class Agent {
       await pause(pace * 10);
       const { blocks } = await run.readMessage();
       const block = blocks.at(-1) as ToolBlock;
-      await run.put(blocks.length - 1, isShown ? { ...block, status: 'done' } : { ...block, status: 'error', tool_error: resultText(result) });
+      await run.put(
+        blocks.length - 1,
+        isShown ? { ...block, status: 'done' } : { ...block, status: 'error', tool_error: resultText(result) },
+      );
     } finally {
       tokens.revoke(token);
     }

@@ -24,7 +24,8 @@ export function createChatApi(store: ThreadStore, feed: ThreadFeed, agent: Agent
   };
   return {
     '/api/threads': {
-      GET: async (_, response) => sendJson(response, 200, { threads: await store.list(), waiting: await store.listWaiting() }),
+      GET: async (_, response) =>
+        sendJson(response, 200, { threads: await store.list(), waiting: await store.listWaiting() }),
       POST: async (request, response) => {
         const thread = await startThread(store, await readJson(request));
         agent.wake(thread.id);

@@ -21,7 +21,11 @@ export interface ChatServer {
 }
 
 /** Everything in one process: the MCP server, the agent that is its client, and the chat over HTTP. Others may share the database. */
-export async function startChatServer({ port, pace }: Pick<Settings, 'port' | 'pace'>, database: Database, page: PageFiles): Promise<ChatServer> {
+export async function startChatServer(
+  { port, pace }: Pick<Settings, 'port' | 'pace'>,
+  database: Database,
+  page: PageFiles,
+): Promise<ChatServer> {
   const store = new ThreadStore(database);
   await store.migrate();
   const feed = new ThreadFeed(store);

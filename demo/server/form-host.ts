@@ -10,7 +10,11 @@ export function createFormHost(store: ThreadStore): FormHost {
     showForm: (context, payload) =>
       store.locked(String(context.task_id), async (client, thread) => {
         const { tool_use_id } = findOpenCall(thread, context);
-        const forms = createPostgresFormStore({ query: (text, params) => client.query(text, params), toolUseId: () => tool_use_id, owner: () => OWNER });
+        const forms = createPostgresFormStore({
+          query: (text, params) => client.query(text, params),
+          toolUseId: () => tool_use_id,
+          owner: () => OWNER,
+        });
         await forms.showForm(context, payload);
       }),
   };

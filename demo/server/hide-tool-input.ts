@@ -3,7 +3,9 @@ import type { Block, Message } from '../shared/thread.js';
 
 /** An event without what the model wrote: the page need not be trusted to leave it alone. */
 export function hideToolInput(event: ThreadEvent): ThreadEvent {
-  return event.type === 'message' ? { ...event, message: hideToolInputs(event.message) } : { ...event, block: hide(event.block) };
+  return event.type === 'message'
+    ? { ...event, message: hideToolInputs(event.message) }
+    : { ...event, block: hide(event.block) };
 }
 
 /** A message without what the model wrote as arguments. */

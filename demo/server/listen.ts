@@ -18,7 +18,11 @@ export async function listen(server: Server, port: number | undefined): Promise<
     if (port === undefined && (await isTakenOnIpv6(candidate))) continue;
     if (await tryListen(server, candidate, '127.0.0.1')) return (server.address() as AddressInfo).port;
   }
-  throw new Error(port === undefined ? `Every port from ${FIRST_PORT} on is taken. Set PORT.` : `Port ${port} is taken. Set PORT to another one.`);
+  throw new Error(
+    port === undefined
+      ? `Every port from ${FIRST_PORT} on is taken. Set PORT.`
+      : `Port ${port} is taken. Set PORT to another one.`,
+  );
 }
 
 /** A browser that reads "localhost" as ::1 would find the other server there, and not this one. */

@@ -21,7 +21,9 @@ export async function main(): Promise<void> {
             .finally(() => process.exit(0)),
       );
     }
-    console.log(`\n  The chat is at http://localhost:${port}\n  Conversations are kept in ${database.place}\n${nameOldThreads(settings.dataDir)}`);
+    console.log(
+      `\n  The chat is at http://localhost:${port}\n  Conversations are kept in ${database.place}\n${nameOldThreads(settings.dataDir)}`,
+    );
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

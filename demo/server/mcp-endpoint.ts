@@ -14,7 +14,10 @@ import type { TaskTokens } from './task-tokens.js';
 export function createMcpEndpoint(tokens: TaskTokens, host: FormHost): Handler {
   return async (request, response) => {
     const caller = tokens.find(request.headers.authorization);
-    if (!caller) throw new HttpError(401, 'unknown_task_token', 'Send the token of a run as a bearer token.', { headers: { 'WWW-Authenticate': 'Bearer' } });
+    if (!caller)
+      throw new HttpError(401, 'unknown_task_token', 'Send the token of a run as a bearer token.', {
+        headers: { 'WWW-Authenticate': 'Bearer' },
+      });
     const body = await readJson(request);
     const auth = { token: caller.token, clientId: 'agent', scopes: [], extra: { ...caller.run } };
     const server = new McpServer({ name: 'ask', version: '1.0.0' }, { instructions: systemPromptHint });

@@ -26,7 +26,11 @@ export async function buildPage(root = join(import.meta.dirname, '../page')): Pr
     build: { write: false, assetsInlineLimit: 0 },
   });
   const outputs = [built].flat() as Rolldown.RolldownOutput[];
-  return new Map(outputs.flatMap(({ output }) => output).map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]));
+  return new Map(
+    outputs
+      .flatMap(({ output }) => output)
+      .map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]),
+  );
 }
 
 export function createPageHandler(files: PageFiles): Handler {
@@ -35,6 +39,11 @@ export function createPageHandler(files: PageFiles): Handler {
     const name = path === '/' ? '/index.html' : path;
     const file = files.get(name);
     if (file === undefined) throw new HttpError(404, 'not_found', 'There is nothing here.');
-    response.writeHead(200, { 'Content-Type': CONTENT_TYPES[extname(name)] ?? 'application/octet-stream', 'Cache-Control': 'no-cache' }).end(file);
+    response
+      .writeHead(200, {
+        'Content-Type': CONTENT_TYPES[extname(name)] ?? 'application/octet-stream',
+        'Cache-Control': 'no-cache',
+      })
+      .end(file);
   };
 }

@@ -10,9 +10,11 @@ export interface Incoming {
 
 /** @throws HttpError for a body that is neither. */
 export function readIncoming(body: unknown): Incoming {
-  if (typeof body !== 'object' || body === null) throw new HttpError(422, 'invalid_message', 'Send an object with "id" and "text", or with "answer".');
+  if (typeof body !== 'object' || body === null)
+    throw new HttpError(422, 'invalid_message', 'Send an object with "id" and "text", or with "answer".');
   const { id, text, answer } = body as Record<string, unknown>;
-  if (answer !== undefined && answer !== null) return (text ?? '') === '' ? { answer } : { answer, text: readText(text) };
+  if (answer !== undefined && answer !== null)
+    return (text ?? '') === '' ? { answer } : { answer, text: readText(text) };
   const words = readText(text);
   if (typeof id !== 'string' || !/^[\w-]{8,64}$/.test(id)) {
     throw new HttpError(422, 'invalid_message', '"id" must be 8 to 64 letters, digits, "_" or "-".');

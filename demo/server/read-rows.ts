@@ -12,7 +12,8 @@ export interface SummaryRow {
 
 /** One conversation that can't be read must not hide the others. */
 export function readSummary({ id, example, created_at, state }: SummaryRow): ThreadSummary {
-  const isReadable = state !== 'damaged' && isExampleId(example) && created_at instanceof Date && !Number.isNaN(created_at.getTime());
+  const isReadable =
+    state !== 'damaged' && isExampleId(example) && created_at instanceof Date && !Number.isNaN(created_at.getTime());
   return isReadable ? { id, example, created: created_at.toISOString(), state } : { id, state: 'damaged' };
 }
 
@@ -23,10 +24,15 @@ export interface MessageRow {
   is_done: boolean;
   text: string | null;
   answer: AnswerMessage | null;
-  blocks: { body: TextBlock | Omit<ToolBlock, 'tool_use_id'>; tool_use_id: string; render_payload: RenderPayload | null }[] | null;
+  blocks:
+    | { body: TextBlock | Omit<ToolBlock, 'tool_use_id'>; tool_use_id: string; render_payload: RenderPayload | null }[]
+    | null;
 }
 
-export function readThread({ id, example, created_at }: { id: string; example: ExampleId; created_at: Date }, messages: readonly MessageRow[]): Thread {
+export function readThread(
+  { id, example, created_at }: { id: string; example: ExampleId; created_at: Date },
+  messages: readonly MessageRow[],
+): Thread {
   return { id, example, created: created_at.toISOString(), messages: messages.map(readMessage) };
 }
 

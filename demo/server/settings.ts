@@ -32,6 +32,7 @@ function readNumber(env: NodeJS.ProcessEnv, name: string, most: number): number 
   const text = env[name];
   if (!text) return undefined;
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 0 || value > most) throw new Error(`${name} must be a whole number from 0 to ${most}, not "${text}".`);
+  if (!Number.isInteger(value) || value < 0 || value > most)
+    throw new Error(`${name} must be a whole number from 0 to ${most}, not "${text}".`);
   return value;
 }

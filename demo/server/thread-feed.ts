@@ -65,7 +65,12 @@ export class ThreadFeed {
 
   #receive({ thread_id, message_id, growing }: ThreadNotice): void {
     if (growing) {
-      const event: ThreadEvent = { type: 'block', message_id, index: growing.index, block: { type: 'text', text: growing.text } };
+      const event: ThreadEvent = {
+        type: 'block',
+        message_id,
+        index: growing.index,
+        block: { type: 'text', text: growing.text },
+      };
       this.#growing.set(thread_id, event);
       this.#enqueue(thread_id, () => this.#send(thread_id, event));
     } else {

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createPostgresFormStore, type PostgresClient, type WaitingForm } from 'react-interactive-form/postgres';
 import type { ExampleId } from '../shared/examples.js';
-import { revisionOf, type Block, type Message, type Thread, type ThreadSummary, type UserMessage } from '../shared/thread.js';
+import {
+  revisionOf,
+  type Block,
+  type Message,
+  type Thread,
+  type ThreadSummary,
+  type UserMessage,
+} from '../shared/thread.js';
 import type { Database } from './database/database.js';
 import { writeOnce } from './database/in-doubt-error.js';
 import { SCHEMA } from './database/schema.js';
@@ -59,7 +66,10 @@ export class ThreadStore {
   }
 
   async #listWith(state: string): Promise<SummaryRow[]> {
-    const { rows } = await this.database.query(`select id, example, created_at, ${state} as state from chat_thread thread order by created_at desc, id`, []);
+    const { rows } = await this.database.query(
+      `select id, example, created_at, ${state} as state from chat_thread thread order by created_at desc, id`,
+      [],
+    );
     return rows as SummaryRow[];
   }
 
@@ -108,7 +118,10 @@ export class ThreadStore {
   async findCall(threadId: string, toolUseId: string): Promise<string | undefined> {
     const {
       rows: [row],
-    } = await this.database.query('select message_id from chat_block where thread_id = $1 and tool_use_id = $2', [threadId, toolUseId]);
+    } = await this.database.query('select message_id from chat_block where thread_id = $1 and tool_use_id = $2', [
+      threadId,
+      toolUseId,
+    ]);
     return (row as { message_id: string } | undefined)?.message_id;
   }
 
@@ -117,7 +130,10 @@ export class ThreadStore {
     const id = randomUUID();
     await writeOnce(() =>
       this.database.transaction(async (client) => {
-        const { rows } = await client.query('insert into chat_thread (id, example) values ($1, $2) on conflict do nothing returning id', [id, example]);
+        const { rows } = await client.query(
+          'insert into chat_thread (id, example) values ($1, $2) on conflict do nothing returning id',
+          [id, example],
+        );
         if (rows.length > 0) await this.putUserMessage(client, id, { id: 'request', role: 'user', text });
       }),
     );
@@ -148,12 +164,19 @@ export class ThreadStore {
   }
 
   async finishRun(threadId: string, id: string): Promise<void> {
-    await this.database.query(`update chat_message set is_done = true where thread_id = $1 and id = $2 returning ${TELL}`, [threadId, id]);
+    await this.database.query(
+      `update chat_message set is_done = true where thread_id = $1 and id = $2 returning ${TELL}`,
+      [threadId, id],
+    );
   }
 
   /** The form of a tool block is stored in the form store. */
   async putBlock(threadId: string, messageId: string, position: number, block: Block): Promise<void> {
-    const { tool_use_id = null, render_payload: _elsewhere, ...body } = { render_payload: undefined, tool_use_id: undefined, ...block };
+    const {
+      tool_use_id = null,
+      render_payload: _elsewhere,
+      ...body
+    } = { render_payload: undefined, tool_use_id: undefined, ...block };
     await this.database.query(
       `insert into chat_block (thread_id, message_id, position, tool_use_id, body) values ($1, $2, $3::integer, $4::text, $5::json)
        on conflict (thread_id, message_id, position) do update set tool_use_id = excluded.tool_use_id, body = excluded.body

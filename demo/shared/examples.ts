@@ -1,5 +1,14 @@
 /** The conversations to choose from, in the order in which they are offered. */
-export const EXAMPLE_IDS = ['sloppy', 'environment', 'cache', 'requirements', 'overwrite', 'repair', 'twenty', 'chinese'] as const;
+export const EXAMPLE_IDS = [
+  'sloppy',
+  'environment',
+  'cache',
+  'requirements',
+  'overwrite',
+  'repair',
+  'twenty',
+  'chinese',
+] as const;
 
 export type ExampleId = (typeof EXAMPLE_IDS)[number];
 

@@ -1,4 +1,10 @@
-import { findPendingForm, readFormBlock, type AnswerMessage, type RenderPayload, type TrustedForm } from 'react-interactive-form/protocol';
+import {
+  findPendingForm,
+  readFormBlock,
+  type AnswerMessage,
+  type RenderPayload,
+  type TrustedForm,
+} from 'react-interactive-form/protocol';
 import type { WaitingForm } from 'react-interactive-form/postgres';
 import type { ExampleId } from './examples.js';
 

@@ -20,7 +20,10 @@ export const conversations: readonly Case[] = [
     kind: 'answered',
     request: 'Deploy the new version, carefully.',
     expects: 'work',
-    asked: { questions: [environment, notes], response: { answers: { environment: ['production'], notes: 'Not before 6 pm' } } },
+    asked: {
+      questions: [environment, notes],
+      response: { answers: { environment: ['production'], notes: 'Not before 6 pm' } },
+    },
   },
   {
     id: 'answered-in-part',
@@ -62,13 +65,19 @@ export const conversations: readonly Case[] = [
     kind: 'cancelled',
     request: 'Keep the sessions for a week.',
     expects: 'work',
-    asked: { questions: [storage], response: { status: 'cancelled', message: 'Take whatever costs nothing extra. Redis does.' } },
+    asked: {
+      questions: [storage],
+      response: { status: 'cancelled', message: 'Take whatever costs nothing extra. Redis does.' },
+    },
   },
   {
     id: 'next-decision',
     kind: 'raises a question',
     request: 'Bring the new version to our users.',
-    files: { 'deploy.md': 'Production has two regions, Europe and America, which are deployed one at a time. The owner says which one goes first.' },
+    files: {
+      'deploy.md':
+        'Production has two regions, Europe and America, which are deployed one at a time. The owner says which one goes first.',
+    },
     expects: 'question',
     asked: { questions: [environment], response: { answer: ['production'] } },
   },
@@ -77,7 +86,8 @@ export const conversations: readonly Case[] = [
     kind: 'raises a question',
     request: 'Do what the migration needs.',
     files: {
-      'migration.log': 'Before orders_old goes: orders_archive refers to it. Delete the archive too, for good, or copy it to the store for 90 € a month.',
+      'migration.log':
+        'Before orders_old goes: orders_archive refers to it. Delete the archive too, for good, or copy it to the store for 90 € a month.',
     },
     expects: 'question',
     asked: { questions: [confirmation], response: { answer: ['yes'] } },

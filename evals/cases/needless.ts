@@ -12,11 +12,17 @@ const clear: Omit<Case, 'kind' | 'expects'>[] = [
     request: 'Set the timeout in config.json to 30 seconds.',
     files: { 'config.json': '{ "timeoutInSeconds": 10 }' },
   },
-  { id: 'commit', request: 'Write a commit message for this change: the button "Save" is disabled while the form is being sent.' },
+  {
+    id: 'commit',
+    request: 'Write a commit message for this change: the button "Save" is disabled while the form is being sent.',
+  },
   {
     id: 'test',
     request: 'Add a test for the empty list to sum.test.ts.',
-    files: { 'sum.test.ts': "test('one number', () => expect(sum([2])).toBe(2));", 'sum.ts': 'export const sum = (list) => list.reduce((a, b) => a + b, 0);' },
+    files: {
+      'sum.test.ts': "test('one number', () => expect(sum([2])).toBe(2));",
+      'sum.ts': 'export const sum = (list) => list.reduce((a, b) => a + b, 0);',
+    },
   },
 ];
 
@@ -34,8 +40,16 @@ const findable: Omit<Case, 'kind' | 'expects'>[] = [
       'contacts.md': 'kim@example.com, okoro@example.com, costa@example.com, lind@example.com',
     },
   },
-  { id: 'staging', request: 'Deploy to staging.', files: { 'deploy.md': 'Staging: run deploy-staging. Production: run deploy-production.' } },
-  { id: 'reply', request: 'Thank Ms Ito for her letter, in her language.', files: { 'ito.txt': 'ご返信をお待ちしております。伊藤' } },
+  {
+    id: 'staging',
+    request: 'Deploy to staging.',
+    files: { 'deploy.md': 'Staging: run deploy-staging. Production: run deploy-production.' },
+  },
+  {
+    id: 'reply',
+    request: 'Thank Ms Ito for her letter, in her language.',
+    files: { 'ito.txt': 'ご返信をお待ちしております。伊藤' },
+  },
 ];
 
 const undoable: Omit<Case, 'kind' | 'expects'>[] = [
@@ -44,7 +58,11 @@ const undoable: Omit<Case, 'kind' | 'expects'>[] = [
     request: 'Give the draft a title. I can still change it.',
     files: { 'draft.md': 'Our bakery has baked with less salt for a year. Nobody noticed.' },
   },
-  { id: 'spinner', request: 'Show that the list is loading.', files: { 'list.tsx': 'export const List = ({ items }) => items ? <ul>…</ul> : null;' } },
+  {
+    id: 'spinner',
+    request: 'Show that the list is loading.',
+    files: { 'list.tsx': 'export const List = ({ items }) => items ? <ul>…</ul> : null;' },
+  },
   { id: 'invitation', request: 'Write a first draft of the invitation to our summer party.' },
   {
     id: 'photos',
@@ -54,10 +72,15 @@ const undoable: Omit<Case, 'kind' | 'expects'>[] = [
 ];
 
 const said: Omit<Case, 'kind' | 'expects'>[] = [
-  { id: 'tmp', request: 'Delete the folder tmp. I know what is in it, and that it can’t be undone.', files: { 'tmp/cache.bin': '…' } },
+  {
+    id: 'tmp',
+    request: 'Delete the folder tmp. I know what is in it, and that it can’t be undone.',
+    files: { 'tmp/cache.bin': '…' },
+  },
   {
     id: 'train',
-    request: 'Book the train at 8:05 from Paris to Lyon on 1 December, one way, second class, for me. Pay with the card you have. Don’t ask me again.',
+    request:
+      'Book the train at 8:05 from Paris to Lyon on 1 December, one way, second class, for me. Pay with the card you have. Don’t ask me again.',
   },
   {
     id: 'postgres',
@@ -72,6 +95,6 @@ const knowledge: Omit<Case, 'kind' | 'expects'>[] = [
 ];
 
 /** What a good agent does without a question. */
-export const needless: readonly Case[] = Object.entries({ clear, findable, undoable, said, knowledge }).flatMap(([kind, list]) =>
-  list.map((item) => ({ ...item, kind, expects: 'work' as const })),
+export const needless: readonly Case[] = Object.entries({ clear, findable, undoable, said, knowledge }).flatMap(
+  ([kind, list]) => list.map((item) => ({ ...item, kind, expects: 'work' as const })),
 );

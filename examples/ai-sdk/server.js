@@ -22,9 +22,17 @@ const tools = { [toolDefinition.name]: tool(toolDefinition) };
  */
 async function reply(response, id, messages) {
   chats.set(id, messages);
-  const result = streamText({ model, instructions: systemPromptHint, tools, messages: await convertToModelMessages(messages) });
+  const result = streamText({
+    model,
+    instructions: systemPromptHint,
+    tools,
+    messages: await convertToModelMessages(messages),
+  });
   const onEnd = (/** @type {{ messages: import('ai').UIMessage[] }} */ { messages }) => void chats.set(id, messages);
-  await pipeUIMessageStreamToResponse({ response, stream: toUIMessageStream({ stream: result.stream, originalMessages: messages, onEnd }) });
+  await pipeUIMessageStreamToResponse({
+    response,
+    stream: toUIMessageStream({ stream: result.stream, originalMessages: messages, onEnd }),
+  });
 }
 
 const server = createServer(async (request, response) => {
@@ -34,7 +42,9 @@ const server = createServer(async (request, response) => {
       const { id, messages } = /** @type {{ id: string, messages: import('ai').UIMessage[] }} */ (await json(request));
       await reply(response, id, messages);
     } else if (pathname === '/api/chat') {
-      response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(chats.get(searchParams.get('id') ?? '') ?? []));
+      response
+        .writeHead(200, { 'Content-Type': 'application/json' })
+        .end(JSON.stringify(chats.get(searchParams.get('id') ?? '') ?? []));
     } else {
       const file = join(import.meta.dirname, 'dist', normalize(pathname === '/' ? '/index.html' : pathname));
       const type = TYPES[/** @type {keyof typeof TYPES} */ (extname(file))];

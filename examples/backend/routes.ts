@@ -44,12 +44,14 @@ export function createApp({ database, forms, secret, startRun, log }: AppOptions
   app.use(
     bodyLimit({
       maxSize: MAX_BODY,
-      onError: (context) => context.json({ error: 'body_too_large', message: `The body is larger than ${MAX_BODY} bytes.` }, 413),
+      onError: (context) =>
+        context.json({ error: 'body_too_large', message: `The body is larger than ${MAX_BODY} bytes.` }, 413),
     }),
   );
   app.notFound((context) => context.json({ error: 'not_found', message: 'There is nothing here.' }, 404));
   app.onError((error, context) => {
-    if (error instanceof HTTPException) return context.json({ error: 'bad_request', message: error.message }, error.status);
+    if (error instanceof HTTPException)
+      return context.json({ error: 'bad_request', message: error.message }, error.status);
     const { code, mayBeWritten } = toFormStoreError(error);
     metrics.count('interactive_form_errors_total', { code });
     log(error);
@@ -65,7 +67,10 @@ export function createApp({ database, forms, secret, startRun, log }: AppOptions
   // For the scraper inside: don't let the proxy in front of the service pass it on.
   app.get('/metrics', async (context) => {
     // An estimate, as of the last vacuum: counting a hundred million rows for each scrape would take too long.
-    const { rows } = await database.query(`select reltuples as waiting from pg_class where oid = 'interactive_form_waiting'::regclass`, []);
+    const { rows } = await database.query(
+      `select reltuples as waiting from pg_class where oid = 'interactive_form_waiting'::regclass`,
+      [],
+    );
     const [{ waiting }] = rows as [{ waiting: number }];
     return context.text(metrics.print({ interactive_form_waiting_estimate: Math.max(0, waiting) }));
   });
@@ -77,7 +82,9 @@ export function createApp({ database, forms, secret, startRun, log }: AppOptions
     registerInteractiveFormTool(server, countShown(forms, metrics), { onError: log });
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     await server.connect(transport);
-    return transport.handleRequest(context.req.raw, { authInfo: { token: context.get('token'), clientId: 'agent', scopes: ['task'], extra: run } });
+    return transport.handleRequest(context.req.raw, {
+      authInfo: { token: context.get('token'), clientId: 'agent', scopes: ['task'], extra: run },
+    });
   });
 
   // The page and the runtime: a form, and what became of it.
@@ -93,7 +100,8 @@ export function createApp({ database, forms, secret, startRun, log }: AppOptions
   // The page: the form that waits in a task.
   app.get('/api/v1/tasks/:task/form', requireToken(secret, 'user'), async (context) => {
     const { task } = context.req.param();
-    if (!context.get('claims').task_ids.includes(task)) return context.json({ error: 'unknown_task', message: 'There is no such task.' }, 404);
+    if (!context.get('claims').task_ids.includes(task))
+      return context.json({ error: 'unknown_task', message: 'There is no such task.' }, 404);
     const form = await forms.pending(task);
     return context.json({ block: form ? toFormBlock(form) : null });
   });
@@ -101,10 +109,13 @@ export function createApp({ database, forms, secret, startRun, log }: AppOptions
   // The page: the next user message, with or without an answer.
   app.post('/api/v1/tasks/:task/messages', requireToken(secret, 'user'), async (context) => {
     const { task } = context.req.param();
-    if (!context.get('claims').task_ids.includes(task)) return context.json({ error: 'unknown_task', message: 'There is no such task.' }, 404);
+    if (!context.get('claims').task_ids.includes(task))
+      return context.json({ error: 'unknown_task', message: 'There is no such task.' }, 404);
     const { id, text, answer } = await readMessage(() => context.req.json<unknown>());
     const admitted = await forms.admit(task, { text, answer });
-    metrics.count('interactive_form_messages_total', { outcome: admitted.ok ? (admitted.repeated ? 'repeated' : 'accepted') : admitted.error });
+    metrics.count('interactive_form_messages_total', {
+      outcome: admitted.ok ? (admitted.repeated ? 'repeated' : 'accepted') : admitted.error,
+    });
     if (!admitted.ok) {
       const { ok: _ok, ...refusal } = admitted;
       return context.json(refusal, 409);
@@ -128,32 +139,34 @@ export function createApp({ database, forms, secret, startRun, log }: AppOptions
     requireText('name', name);
     const pattern = exact_match === 'true' ? name : `%${name}%`;
     const comparison = exact_match === 'true' ? '=' : 'ilike';
-    const { rows } = await database.query(`select id, name from skill where user_id = $1 and name ${comparison} $2 order by name limit 100`, [
-      context.get('claims').user_id,
-      pattern,
-    ]);
+    const { rows } = await database.query(
+      `select id, name from skill where user_id = $1 and name ${comparison} $2 order by name limit 100`,
+      [context.get('claims').user_id, pattern],
+    );
     return context.json({ items: rows });
   });
 
   app.post('/api/v1/kinds/skills/upload', skill, async (context) => {
     const { name, content } = await readSkill(() => context.req.json<unknown>());
-    const { rows } = await database.query('insert into skill (user_id, name, content) values ($1, $2, $3::json) on conflict do nothing returning id, name', [
-      context.get('claims').user_id,
-      name,
-      JSON.stringify(content),
-    ]);
-    if (rows.length === 0) return context.json({ error: 'skill_exists', message: 'There is a skill of this name. Overwrite it with PUT.' }, 409);
+    const { rows } = await database.query(
+      'insert into skill (user_id, name, content) values ($1, $2, $3::json) on conflict do nothing returning id, name',
+      [context.get('claims').user_id, name, JSON.stringify(content)],
+    );
+    if (rows.length === 0)
+      return context.json(
+        { error: 'skill_exists', message: 'There is a skill of this name. Overwrite it with PUT.' },
+        409,
+      );
     return context.json(rows[0] as object, 201);
   });
 
   app.put('/api/v1/kinds/skills/:skill_id', skill, async (context) => {
     const id = requireText('skill_id', context.req.param('skill_id'));
     const { content } = await readSkill(() => context.req.json<unknown>());
-    const { rows } = await database.query('update skill set content = $3::json where id::text = $1 and user_id = $2 returning id, name', [
-      id,
-      context.get('claims').user_id,
-      JSON.stringify(content),
-    ]);
+    const { rows } = await database.query(
+      'update skill set content = $3::json where id::text = $1 and user_id = $2 returning id, name',
+      [id, context.get('claims').user_id, JSON.stringify(content)],
+    );
     if (rows.length === 0) return context.json({ error: 'unknown_skill', message: 'There is no such skill.' }, 404);
     return context.json(rows[0] as object);
   });
@@ -184,22 +197,28 @@ async function readMessage(read: () => Promise<unknown>): Promise<{ id: string; 
   const hasText = typeof text === 'string' && text.trim() !== '';
   const id = typeof named === 'string' && /^[\w-]{8,64}$/.test(named) ? named : '';
   if (!hasAnswer && !(hasText && id !== ''))
-    throw new HTTPException(400, { message: 'Send an object with "answer", or with "text" and an "id" of 8 to 64 letters, digits, "_" or "-".' });
+    throw new HTTPException(400, {
+      message: 'Send an object with "answer", or with "text" and an "id" of 8 to 64 letters, digits, "_" or "-".',
+    });
   return { id, answer, ...(hasText && { text }) };
 }
 
 async function readSkill(read: () => Promise<unknown>): Promise<{ name: string; content: unknown }> {
   const { name, content } = await readObject(read);
   if (typeof name !== 'string' || !/^[\w.-]{1,100}$/.test(name) || content === undefined) {
-    throw new HTTPException(400, { message: 'Send an object with "name" (letters, digits, ".", "_", "-") and "content".' });
+    throw new HTTPException(400, {
+      message: 'Send an object with "name" (letters, digits, ".", "_", "-") and "content".',
+    });
   }
   return { name, content };
 }
 
 async function readObject(read: () => Promise<unknown>): Promise<Record<string, unknown>> {
   const body = await read().catch(() => undefined);
-  if (typeof body !== 'object' || body === null) throw new HTTPException(400, { message: 'The body must be a JSON object.' });
-  if (isDeeper(body, MAX_LEVELS)) throw new HTTPException(400, { message: `The body may have ${MAX_LEVELS} levels of nesting.` });
+  if (typeof body !== 'object' || body === null)
+    throw new HTTPException(400, { message: 'The body must be a JSON object.' });
+  if (isDeeper(body, MAX_LEVELS))
+    throw new HTTPException(400, { message: `The body may have ${MAX_LEVELS} levels of nesting.` });
   return body as Record<string, unknown>;
 }
 
@@ -207,7 +226,9 @@ async function readObject(read: () => Promise<unknown>): Promise<Record<string, 
 function isDeeper(value: unknown, levels: number): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; depth <= levels && level.length > 0; depth++) {
-    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item as Record<string, unknown>) : []));
+    level = level.flatMap((item) =>
+      typeof item === 'object' && item !== null ? Object.values(item as Record<string, unknown>) : [],
+    );
   }
   return level.length > 0;
 }

@@ -14,10 +14,18 @@ if (!DATABASE_URL || TOKEN_SECRET.length < 32) {
   process.exit(1);
 }
 
-const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10, connectionTimeoutMillis: 5_000, query_timeout: 10_000 });
+const pool = new pg.Pool({
+  connectionString: DATABASE_URL,
+  max: 10,
+  connectionTimeoutMillis: 5_000,
+  query_timeout: 10_000,
+});
 // A connection that is cut says so: the pool opens another one. Without these listeners it would end the process.
 pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
-const forms = createPostgresFormStore({ query: (text, params) => pool.query<object>(text, params), expiresIn: EXPIRES_IN });
+const forms = createPostgresFormStore({
+  query: (text, params) => pool.query<object>(text, params),
+  expiresIn: EXPIRES_IN,
+});
 await forms.migrate();
 await pool.query(SCHEMA);
 
@@ -26,7 +34,8 @@ const app = createApp({
   forms,
   secret: TOKEN_SECRET,
   startRun: async (taskId, run) => {
-    if (await queueRun(pool, taskId, run)) console.log(JSON.stringify({ event: 'run_started', task_id: taskId, ...run }));
+    if (await queueRun(pool, taskId, run))
+      console.log(JSON.stringify({ event: 'run_started', task_id: taskId, ...run }));
   },
   log: (error) => console.error(error),
 });

@@ -25,8 +25,12 @@ export function requireToken<Scope extends Claims['scope']>(secret: string, ...s
   return createMiddleware<{ Variables: { claims: ClaimsOf<Scope>; token: string } }>(async (context, next) => {
     const token = /^Bearer (\S+)$/i.exec(context.req.header('Authorization') ?? '')?.[1] ?? '';
     const claims = await readToken(secret, token);
-    if (!claims) return context.json({ error: 'unauthorized', message: 'Send a valid token as a bearer token.' }, 401, { 'WWW-Authenticate': 'Bearer' });
-    if (!isOneOf(claims, scopes)) return context.json({ error: 'forbidden', message: 'This token is not meant for this.' }, 403);
+    if (!claims)
+      return context.json({ error: 'unauthorized', message: 'Send a valid token as a bearer token.' }, 401, {
+        'WWW-Authenticate': 'Bearer',
+      });
+    if (!isOneOf(claims, scopes))
+      return context.json({ error: 'forbidden', message: 'This token is not meant for this.' }, 403);
     context.set('claims', claims);
     context.set('token', token);
     return next();

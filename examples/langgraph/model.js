@@ -22,7 +22,9 @@ const clean = {
 /** What the model writes as the arguments of its call, by a word in the user's message. */
 const ARGUMENTS = {
   deploy: JSON.stringify(clean),
-  sloppy: JSON.stringify({ questions: JSON.stringify([{ title: 'Where should I deploy?', type: 'radio', options: ['Staging', 'Production'] }]) }),
+  sloppy: JSON.stringify({
+    questions: JSON.stringify([{ title: 'Where should I deploy?', type: 'radio', options: ['Staging', 'Production'] }]),
+  }),
   nonsense: '{"questions": [{"id": "a", "question": "", "input_type": "choice"}]}',
 };
 
@@ -51,7 +53,10 @@ function ask(input) {
   const deltas = input.match(/.{1,40}/gs) ?? [];
   return deltas.map((args, index) => {
     const start = index === 0 ? { id, name: toolDefinition.name } : {};
-    return new AIMessageChunk({ content: '', tool_call_chunks: [{ type: 'tool_call_chunk', index: 0, args, ...start }] });
+    return new AIMessageChunk({
+      content: '',
+      tool_call_chunks: [{ type: 'tool_call_chunk', index: 0, args, ...start }],
+    });
   });
 }
 

@@ -7,7 +7,9 @@ type Message = { text?: string; blocks?: { tool_use_id: string }[]; answer?: Ans
 
 const headers = { 'Content-Type': 'application/json' };
 const send = (answer: AnswerMessage) =>
-  fetch('/api/messages', { method: 'POST', headers, body: JSON.stringify({ answer }) }).then((response) => response.json());
+  fetch('/api/messages', { method: 'POST', headers, body: JSON.stringify({ answer }) }).then((response) =>
+    response.json(),
+  );
 
 function Chat() {
   const [messages, setMessages] = useState<Message[]>([]);

@@ -4,7 +4,13 @@ import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { findPendingForm, formatResponse } from 'react-interactive-form/protocol';
-import { admitUserMessage, deferredResult, isDeferredResult, normalizeToolInput, toolDefinition } from 'react-interactive-form/server';
+import {
+  admitUserMessage,
+  deferredResult,
+  isDeferredResult,
+  normalizeToolInput,
+  toolDefinition,
+} from 'react-interactive-form/server';
 
 const messages = []; // the chat, oldest first: put your database in its place
 const pages = new Set(); // the responses that keep the open pages up to date
@@ -20,10 +26,14 @@ function show(page) {
 
 /** The tool: checks what the model wrote, and stores the form in a block of the chat. */
 function callTool(id, input) {
-  if (findPendingForm(messages)) return { isError: true, text: 'A form waits already. End your turn now; the answers come with the next message.' };
+  if (findPendingForm(messages))
+    return { isError: true, text: 'A form waits already. End your turn now; the answers come with the next message.' };
   const normalized = normalizeToolInput(input, { ask_id: `ask_${id}` });
   if (!normalized.ok) return { isError: true, text: normalized.message };
-  store({ role: 'assistant', blocks: [{ type: 'tool', tool_name: toolDefinition.name, tool_use_id: id, render_payload: normalized.payload }] });
+  store({
+    role: 'assistant',
+    blocks: [{ type: 'tool', tool_name: toolDefinition.name, tool_use_id: id, render_payload: normalized.payload }],
+  });
   return deferredResult(normalized.payload.ask_id);
 }
 
@@ -61,7 +71,11 @@ const server = createServer(async (request, response) => {
     if (pathname !== '/api/messages') {
       const file = join(import.meta.dirname, 'dist', pathname === '/' ? 'index.html' : pathname);
       const content = await readFile(file).catch(() => undefined);
-      reply(content ? 200 : 404, TYPES[extname(file)] ?? 'text/plain', content ?? 'There is nothing here. Is the page built?');
+      reply(
+        content ? 200 : 404,
+        TYPES[extname(file)] ?? 'text/plain',
+        content ?? 'There is nothing here. Is the page built?',
+      );
     } else if (request.method === 'POST') {
       if (!(request.headers['content-length'] < 1_000_000)) return reply(413, 'text/plain', 'This is too long.');
       const admitted = receive(await json(request));

@@ -41,7 +41,8 @@ function accept(chat, incoming) {
   const admitted = admitUserMessage(last ? undefined : form, { answer: incoming }, { last });
   if (admitted.repeated || admitted.error === 'interactive_form_already_answered') return { answer: admitted.answer };
   if (!admitted.ok) return { error: admitted.message };
-  if (admitted.answer.answers?.environment?.includes('production')) return { error: 'Production is frozen until Monday.' };
+  if (admitted.answer.answers?.environment?.includes('production'))
+    return { error: 'Production is frozen until Monday.' };
   answers.set(chat, admitted.answer);
   return { answer: admitted.answer };
 }
@@ -57,7 +58,10 @@ const server = createServer(async (request, response) => {
       const file = join(import.meta.dirname, 'dist', normalize(pathname === '/' ? '/index.html' : pathname));
       // A sandboxed frame has an origin of its own, and its scripts are modules: they ask for leave.
       response
-        .writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream', 'Access-Control-Allow-Origin': '*' })
+        .writeHead(200, {
+          'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
+          'Access-Control-Allow-Origin': '*',
+        })
         .end(await readFile(file));
     }
   } catch {
@@ -66,4 +70,6 @@ const server = createServer(async (request, response) => {
   }
 });
 server.on('error', ({ message }) => console.error(`${message}. PORT=8080 chooses another port.`));
-server.listen(Number(process.env.PORT ?? 3000), 'localhost', () => console.log(`http://localhost:${server.address().port}`));
+server.listen(Number(process.env.PORT ?? 3000), 'localhost', () =>
+  console.log(`http://localhost:${server.address().port}`),
+);

@@ -1,7 +1,13 @@
 'use client';
 
 import type { ComponentType, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
-import { InteractiveForm as Form, type ChoiceInputProps, type Controls, type InteractiveFormProps, type SlotElements } from 'react-interactive-form/native';
+import {
+  InteractiveForm as Form,
+  type ChoiceInputProps,
+  type Controls,
+  type InteractiveFormProps,
+  type SlotElements,
+} from 'react-interactive-form/native';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -71,7 +77,11 @@ function toButtonProps({ type, checked, onChange, onClick, onFocus, ...props }: 
 }
 
 /** A component of this project for a part of the form, with props of its own. The classes of the part stay, because they place it. */
-function slot<Props extends object>(Component: ComponentType<Props>, own: Partial<Omit<Props, 'className'>> = {}, ownClass = '') {
+function slot<Props extends object>(
+  Component: ComponentType<Props>,
+  own: Partial<Omit<Props, 'className'>> = {},
+  ownClass = '',
+) {
   return function Slot({ 'data-slot': _slot, className = '', ...props }: PartProps) {
     const all = { ...props, ...own, className: `${className} ${ownClass}` };
     return <Component {...(all as unknown as Props)} />;

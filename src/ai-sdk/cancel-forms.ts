@@ -9,11 +9,15 @@ import { isFormPart, type MessagesChat } from './form-chat.js';
  */
 export function cancelForms(chat: MessagesChat, text?: string): void {
   const output = toCancelledResult(text);
-  chat.setMessages((messages) => messages.map((message) => (message.parts.some(isWaiting) ? settle(message, output) : message)));
+  chat.setMessages((messages) =>
+    messages.map((message) => (message.parts.some(isWaiting) ? settle(message, output) : message)),
+  );
 }
 
 function settle(message: UIMessage, output: unknown): UIMessage {
-  const parts = message.parts.map((part) => (isWaiting(part) ? { ...part, state: 'output-available' as const, output } : part));
+  const parts = message.parts.map((part) =>
+    isWaiting(part) ? { ...part, state: 'output-available' as const, output } : part,
+  );
   return { ...message, parts } as UIMessage;
 }
 

@@ -16,7 +16,9 @@ export function createFormPart(ToolCallForm: FunctionComponent<KitFormProps>): F
     const { toolCallId, input, output } = part;
     const call = { tool: toolNameOf(part), toolCallId };
     if (process.env.NODE_ENV !== 'production' && !('addToolOutput' in chat)) {
-      throw new TypeError('FormPart needs a chat with `addToolOutput`: pass what `useChat` of AI SDK 7 (`@ai-sdk/react` 4) returns.');
+      throw new TypeError(
+        'FormPart needs a chat with `addToolOutput`: pass what `useChat` of AI SDK 7 (`@ai-sdk/react` 4) returns.',
+      );
     }
     return (
       <ToolCallForm

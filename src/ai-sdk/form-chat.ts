@@ -8,7 +8,10 @@ export interface FormChat {
   addToolOutput(output: ToolOutput): unknown;
 }
 
-type ToolOutput = { tool: string; toolCallId: string } & ({ output: unknown } | { state: 'output-error'; errorText: string });
+type ToolOutput = { tool: string; toolCallId: string } & (
+  | { output: unknown }
+  | { state: 'output-error'; errorText: string }
+);
 
 /** The part of a chat that cancelling forms uses. The result of `useChat` fits. */
 export interface MessagesChat {

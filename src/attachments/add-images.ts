@@ -17,23 +17,39 @@ export function outcomeOf(name: string, word: keyof ImageWords, file?: File): Ou
 }
 
 /** Adds or refuses pasted, dropped or picked files one after another, and shows the outcome of each. */
-export async function addImages(limits: ImageAttachments, session: LiveSession, id: string, files: readonly File[]): Promise<void> {
+export async function addImages(
+  limits: ImageAttachments,
+  session: LiveSession,
+  id: string,
+  files: readonly File[],
+): Promise<void> {
   const { dispatch } = session.store;
   dispatch({ type: 'filesAdded', id, files });
   for (const file of files) {
     dispatch({ type: 'fileBegun', id, outcome: outcomeOf(file.name, 'adding', file) });
     const image = await readImage(limits, session, id, file);
     const isAdded = typeof image !== 'string';
-    dispatch({ type: 'fileEnded', id, outcome: outcomeOf(file.name, isAdded ? 'added' : image, file), attachment: isAdded ? image : undefined });
+    dispatch({
+      type: 'fileEnded',
+      id,
+      outcome: outcomeOf(file.name, isAdded ? 'added' : image, file),
+      attachment: isAdded ? image : undefined,
+    });
   }
 }
 
 /** A file as an attachment, or else the word for the reason why the file is refused. */
-async function readImage(limits: ImageAttachments, session: LiveSession, question_id: string, file: File): Promise<Attachment | keyof ImageWords> {
+async function readImage(
+  limits: ImageAttachments,
+  session: LiveSession,
+  question_id: string,
+  file: File,
+): Promise<Attachment | keyof ImageWords> {
   const { name, type: media_type } = file;
   if (!limits.types.includes(media_type)) return 'wrongType';
   if (file.size > limits.maxBytes) return 'tooLarge';
-  const isFull = (): boolean => session.state.files.filter((other) => other.question_id === question_id).length >= limits.maxCount;
+  const isFull = (): boolean =>
+    session.state.files.filter((other) => other.question_id === question_id).length >= limits.maxCount;
   if (isFull()) return 'tooMany';
   try {
     const content = limits.upload ? { url: await limits.upload(file) } : { data: await toBase64(file) };

@@ -10,4 +10,5 @@ export interface ImageAttachmentsOptions extends Partial<AttachmentLimits> {
 }
 
 /** For the form's `attachments`. */
-export interface ImageAttachments extends AttachmentsFeature, Omit<AttachmentLimits, 'isOwnUrl'>, Pick<ImageAttachmentsOptions, 'upload' | 'words'> {}
+export interface ImageAttachments
+  extends AttachmentsFeature, Omit<AttachmentLimits, 'isOwnUrl'>, Pick<ImageAttachmentsOptions, 'upload' | 'words'> {}

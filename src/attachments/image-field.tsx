@@ -112,7 +112,11 @@ function partOf({ word, isFailure }: Outcome): SlotName {
  * Takes files that the user pastes into a question or drops on it. Pasted text stays text. A file that is dropped beside a question does not replace
  * the page.
  */
-function useIncomingFiles(root: RefObject<HTMLElement | null>, form: RefObject<HTMLElement | null>, add: (files: readonly File[]) => void): void {
+function useIncomingFiles(
+  root: RefObject<HTMLElement | null>,
+  form: RefObject<HTMLElement | null>,
+  add: (files: readonly File[]) => void,
+): void {
   const latest = useLatest(add);
   useEffect(() => {
     const group = root.current?.closest<HTMLElement>(`[${FIELD}]`);

@@ -27,10 +27,21 @@ function isOwnImage({ media_type, data, url = '' }: Attachment, { isOwnUrl }: At
 }
 
 /** The picture of a file with its name. The name describes the picture, so the picture has no text alternative. */
-export function ImageContent({ file: { name, media_type, data, url }, children }: { file: Attachment; children?: ReactNode }): ReactElement {
+export function ImageContent({
+  file: { name, media_type, data, url },
+  children,
+}: {
+  file: Attachment;
+  children?: ReactNode;
+}): ReactElement {
   return (
     <>
-      <img {...partProps('thumbnail')} alt="" referrerPolicy="no-referrer" src={data === undefined ? url : `data:${media_type};base64,${data}`} />
+      <img
+        {...partProps('thumbnail')}
+        alt=""
+        referrerPolicy="no-referrer"
+        src={data === undefined ? url : `data:${media_type};base64,${data}`}
+      />
       <bdi>{keepInside(name)}</bdi>
       {children}
     </>

@@ -4,7 +4,11 @@ import { issue } from '../protocol/issues.js';
 import { attempt } from '../protocol/read-messages.js';
 import type { AnswerMessage } from '../protocol/types/answer.js';
 import type { TrustedForm } from '../protocol/types/form.js';
-import { validateAnswerMessage, type ValidateMessageOptions, type ValidateMessageResult } from '../protocol/validate-answer-message.js';
+import {
+  validateAnswerMessage,
+  type ValidateMessageOptions,
+  type ValidateMessageResult,
+} from '../protocol/validate-answer-message.js';
 import type { ResolveOptions } from './question-resolver.js';
 import { readAskedForm } from './read-asked-form.js';
 import { quote } from '../protocol/quote.js';
@@ -79,7 +83,11 @@ export function createQuestionBroker({ allowSeveral = false, ...options }: Quest
     return [...queue].find(({ form }) => form.toolUseId === id) ?? first;
   }
 
-  function enqueue(form: TrustedForm, signal: AbortSignal | undefined, resolve: (message: AnswerMessage) => void): void {
+  function enqueue(
+    form: TrustedForm,
+    signal: AbortSignal | undefined,
+    resolve: (message: AnswerMessage) => void,
+  ): void {
     const onAbort = () => ask.settle(buildCancellation(form));
     const ask: Ask = {
       form,
@@ -103,7 +111,9 @@ export function createQuestionBroker({ allowSeveral = false, ...options }: Quest
       const form = readAskedForm(payload, toolUseId);
       if (signal?.aborted) return buildCancellation(form);
       if ([...queue].some((ask) => ask.form.toolUseId === form.toolUseId)) {
-        throw new TypeError(`A form with the tool call id ${quote(form.toolUseId)} is already waiting. Give each form its own id.`);
+        throw new TypeError(
+          `A form with the tool call id ${quote(form.toolUseId)} is already waiting. Give each form its own id.`,
+        );
       }
       return new Promise((resolve) => enqueue(form, signal, resolve));
     },
@@ -119,7 +129,8 @@ export function createQuestionBroker({ allowSeveral = false, ...options }: Quest
     },
     answer(message) {
       const ask = findAsk(message);
-      if (!ask) return { ok: false, issues: [issue(['tool_use_id'], 'wrong_tool_use_id', 'No form waits for an answer.')] };
+      if (!ask)
+        return { ok: false, issues: [issue(['tool_use_id'], 'wrong_tool_use_id', 'No form waits for an answer.')] };
       const read = validateAnswerMessage(ask.form, message, options);
       if (read.ok) ask.settle(read.message);
       return read;

@@ -8,7 +8,10 @@ import type { QuestionResolver, ResolveOptions } from './question-resolver.js';
 import { ResolverCancelledError } from './resolver-cancelled-error.js';
 
 /** Returns a form's answers by question id, or `undefined` to cancel it. */
-export type AnswerFunction = (form: TrustedForm, options: ResolveOptions) => Answers | undefined | Promise<Answers | undefined>;
+export type AnswerFunction = (
+  form: TrustedForm,
+  options: ResolveOptions,
+) => Answers | undefined | Promise<Answers | undefined>;
 
 /**
  * A resolver that calls a function, for tests and headless runs. A `ResolverCancelledError` of the function cancels the form. Any other

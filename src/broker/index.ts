@@ -1,4 +1,9 @@
-export { createQuestionBroker, type AskOptions, type QuestionBroker, type QuestionBrokerOptions } from './create-question-broker.js';
+export {
+  createQuestionBroker,
+  type AskOptions,
+  type QuestionBroker,
+  type QuestionBrokerOptions,
+} from './create-question-broker.js';
 export { functionResolver, type AnswerFunction } from './function-resolver.js';
 export type { QuestionResolver, ResolveOptions } from './question-resolver.js';
 export { ResolverCancelledError } from './resolver-cancelled-error.js';

@@ -4,7 +4,9 @@ import type { TrustedForm } from '../protocol/types/form.js';
 import type { QuestionResolver, ResolveOptions } from './question-resolver.js';
 
 /** A resolver around a function that returns whole messages. `undefined` cancels the form, and so does an abort. */
-export function messageResolver(ask: (form: TrustedForm, options: ResolveOptions) => Promise<AnswerMessage | undefined>): QuestionResolver {
+export function messageResolver(
+  ask: (form: TrustedForm, options: ResolveOptions) => Promise<AnswerMessage | undefined>,
+): QuestionResolver {
   return (form, { signal } = {}) =>
     new Promise((resolve, reject) => {
       const cancel = () => resolve(buildCancellation(form));

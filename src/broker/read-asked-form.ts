@@ -7,5 +7,7 @@ export function readAskedForm(source: unknown, toolUseId: string): TrustedForm {
   if (isTrustedForm(source)) return source;
   const read = readRenderPayload(source, toolUseId);
   if (read.ok) return read.form;
-  throw new TypeError(`The form can't be shown; pass a render payload, as normalizeToolInput or an adapter makes it.\n${formatIssues(read.issues)}`);
+  throw new TypeError(
+    `The form can't be shown; pass a render payload, as normalizeToolInput or an adapter makes it.\n${formatIssues(read.issues)}`,
+  );
 }

@@ -51,17 +51,28 @@ export function init(args: readonly string[], host: InitHost): Outcome {
   const { stack, target } = read;
   const folder = resolve(host.cwd, target);
   try {
-    if (existsSync(folder) && readdirSync(folder).length > 0) return { code: 2, text: `${folder} is not empty. Name a new folder.\n` };
+    if (existsSync(folder) && readdirSync(folder).length > 0)
+      return { code: 2, text: `${folder} is not empty. Name a new folder.\n` };
     copyExample(stack, folder, host);
   } catch (error) {
-    return { code: 2, text: `${folder} could not be written: ${error instanceof Error ? error.message : String(error)}\n` };
+    return {
+      code: 2,
+      text: `${folder} could not be written: ${error instanceof Error ? error.message : String(error)}\n`,
+    };
   }
   const manager = ['pnpm', 'yarn', 'bun'].find((name) => host.userAgent?.startsWith(`${name}/`)) ?? 'npm';
   const isLater = args.includes('--no-install');
   const options = manager === 'npm' ? ['--no-audit', '--no-fund', '--loglevel=error'] : [];
   if (!isLater && !host.run(manager, ['install', ...options], folder))
-    return { code: 2, text: `The files are in ${folder}, but the packages could not be installed. Run \`${manager} install\` there.\n` };
-  const steps = [...(folder === host.cwd ? [] : [`cd ${relative(host.cwd, folder)}`]), ...(isLater ? [`${manager} install`] : []), `${manager} start`];
+    return {
+      code: 2,
+      text: `The files are in ${folder}, but the packages could not be installed. Run \`${manager} install\` there.\n`,
+    };
+  const steps = [
+    ...(folder === host.cwd ? [] : [`cd ${relative(host.cwd, folder)}`]),
+    ...(isLater ? [`${manager} install`] : []),
+    `${manager} start`,
+  ];
   return {
     code: 0,
     text: `\n${stacks.get(stack) ?? stack} is in ${folder}. Its README.md says more. Start it:\n\n${steps.map((step) => `  ${step}\n`).join('')}`,
@@ -69,12 +80,16 @@ export function init(args: readonly string[], host: InitHost): Outcome {
 }
 
 /** The stack and the folder that the arguments name, or the fault of the arguments. */
-function readArgs(args: readonly string[], stacks: ReadonlyMap<string, string>): { stack: string; target: string } | { fault: string } {
+function readArgs(
+  args: readonly string[],
+  stacks: ReadonlyMap<string, string>,
+): { stack: string; target: string } | { fault: string } {
   const [stack, target, ...more] = args;
   const option = args.find((arg) => arg.startsWith('-'));
   if (option !== undefined) return { fault: `init has no option "${option}".` };
   if (stack === undefined) return { fault: 'Name a stack and a new folder.' };
-  if (!stacks.has(stack)) return { fault: `There is no stack "${stack}". There are: ${[...stacks.keys()].join(', ')}.` };
+  if (!stacks.has(stack))
+    return { fault: `There is no stack "${stack}". There are: ${[...stacks.keys()].join(', ')}.` };
   if (target === undefined) return { fault: `Name a new folder, such as my-chat.` };
   if (more.length > 0) return { fault: `init takes a stack and a folder, and got more: ${more.join(', ')}.` };
   return { stack, target };
@@ -82,8 +97,15 @@ function readArgs(args: readonly string[], stacks: ReadonlyMap<string, string>):
 
 /** The stacks, each with the title of its example. */
 function listStacks(root: string): Map<string, string> {
-  const folders = readdirSync(join(root, 'examples')).filter((name) => existsSync(join(root, 'examples', name, 'package.json')));
-  return new Map(folders.map((name) => [name, /^# (.+)$/m.exec(readFileSync(join(root, 'examples', name, 'README.md'), 'utf8'))?.[1] ?? name]));
+  const folders = readdirSync(join(root, 'examples')).filter((name) =>
+    existsSync(join(root, 'examples', name, 'package.json')),
+  );
+  return new Map(
+    folders.map((name) => [
+      name,
+      /^# (.+)$/m.exec(readFileSync(join(root, 'examples', name, 'README.md'), 'utf8'))?.[1] ?? name,
+    ]),
+  );
 }
 
 function copyExample(stack: string, folder: string, { root, tarball = findTarball(root) }: InitHost): void {
@@ -92,8 +114,12 @@ function copyExample(stack: string, folder: string, { root, tarball = findTarbal
   if (tarball !== undefined) copyFileSync(tarball, join(folder, basename(tarball)));
   const file = join(folder, 'package.json');
   const manifest = readJson(file);
-  const library = tarball === undefined ? `^${String(readJson(join(root, 'package.json'))['version'])}` : `file:${basename(tarball)}`;
-  writeFileSync(file, `${JSON.stringify({ ...manifest, dependencies: { ...toRecord(manifest['dependencies']), [NAME]: library } }, null, 2)}\n`);
+  const library =
+    tarball === undefined ? `^${String(readJson(join(root, 'package.json'))['version'])}` : `file:${basename(tarball)}`;
+  writeFileSync(
+    file,
+    `${JSON.stringify({ ...manifest, dependencies: { ...toRecord(manifest['dependencies']), [NAME]: library } }, null, 2)}\n`,
+  );
 }
 
 /**
@@ -111,7 +137,9 @@ export function findTarball(root: string): string | undefined {
     toRecord(locked[`node_modules/${NAME}`])['resolved'],
     ...['dependencies', 'devDependencies', 'optionalDependencies'].map((kind) => toRecord(manifest[kind])[NAME]),
   ];
-  const files = specs.flatMap((spec) => (typeof spec === 'string' && spec.endsWith('.tgz') ? [resolve(parent, spec.replace(/^file:/, ''))] : []));
+  const files = specs.flatMap((spec) =>
+    typeof spec === 'string' && spec.endsWith('.tgz') ? [resolve(parent, spec.replace(/^file:/, ''))] : [],
+  );
   return files.find((file) => existsSync(file)) ?? findTarball(parent);
 }
 

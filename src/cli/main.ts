@@ -14,7 +14,8 @@ const { code, text } = await runCommand(process.argv.slice(2), {
     root,
     cwd: process.cwd(),
     userAgent: process.env['npm_config_user_agent'],
-    run: (command, args, cwd) => spawnSync(command, args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' }).status === 0,
+    run: (command, args, cwd) =>
+      spawnSync(command, args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' }).status === 0,
   },
 });
 // Without an exit, the program would go on waiting for standard input. The exit comes after the write, because text that is written to a pipe may not

@@ -3,5 +3,8 @@
  * JSON escapes.
  */
 export function unsteered(text: string): string {
-  return text.replace(/[^\P{Cc}\n]|\p{Bidi_Control}/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return text.replace(
+    /[^\P{Cc}\n]|\p{Bidi_Control}/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

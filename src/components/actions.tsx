@@ -10,7 +10,14 @@ import {
   type MouseEvent,
   type ReactElement,
 } from 'react';
-import { oncePerPress, useCancelConfirmation, useFormat, useInteractiveFormContext, useProgress, type CancelConfirmation } from '../headless/hooks.js';
+import {
+  oncePerPress,
+  useCancelConfirmation,
+  useFormat,
+  useInteractiveFormContext,
+  useProgress,
+  type CancelConfirmation,
+} from '../headless/hooks.js';
 import type { MessageKey } from '../i18n/messages.js';
 import { ConfirmCancel } from './confirm-cancel.js';
 import { FormButton, type ButtonProps } from './form-button.js';
@@ -28,33 +35,38 @@ export type ActionsProps = ComponentPropsWithoutRef<'div'>;
  * The row of buttons. Default children: the submit button, the cancel button if the host allows it, and a notice that says why nothing can be
  * answered yet or that sending failed.
  */
-export const Actions: Part<ActionsProps, HTMLDivElement> = forwardRef<HTMLDivElement, ActionsProps>(function Actions(props, ref) {
-  const { slots, cancelWithAnswers, isPress } = useFormParts();
-  const confirmation = useCancelConfirmation({ withAnswers: cancelWithAnswers });
-  const row = useRef<HTMLDivElement>(null);
-  const rowRef = useMergedRefs(row, ref);
-  const height = useRef<number>(undefined);
-  const { status } = useInteractiveFormContext();
-  const { isAsking } = confirmation;
-  const Default = isPress ? PressActions : DefaultActions;
-  const shown = props.children === undefined ? <Default /> : props.children;
-  const measure = (): void => {
-    height.current = row.current?.getBoundingClientRect().height;
-  };
-  return (
-    <RowContext.Provider value={{ confirmation, measure }}>
-      {renderPart(
-        slots,
-        'actions',
-        'div',
-        { asking: isAsking },
-        { ref: rowRef },
-        { ...props, children: isAsking ? <ConfirmCancel confirmation={confirmation} row={row} height={height} /> : shown },
-      )}
-      {hasStatusNotice(status) && <KeptHeight row={row} />}
-    </RowContext.Provider>
-  );
-});
+export const Actions: Part<ActionsProps, HTMLDivElement> = forwardRef<HTMLDivElement, ActionsProps>(
+  function Actions(props, ref) {
+    const { slots, cancelWithAnswers, isPress } = useFormParts();
+    const confirmation = useCancelConfirmation({ withAnswers: cancelWithAnswers });
+    const row = useRef<HTMLDivElement>(null);
+    const rowRef = useMergedRefs(row, ref);
+    const height = useRef<number>(undefined);
+    const { status } = useInteractiveFormContext();
+    const { isAsking } = confirmation;
+    const Default = isPress ? PressActions : DefaultActions;
+    const shown = props.children === undefined ? <Default /> : props.children;
+    const measure = (): void => {
+      height.current = row.current?.getBoundingClientRect().height;
+    };
+    return (
+      <RowContext.Provider value={{ confirmation, measure }}>
+        {renderPart(
+          slots,
+          'actions',
+          'div',
+          { asking: isAsking },
+          { ref: rowRef },
+          {
+            ...props,
+            children: isAsking ? <ConfirmCancel confirmation={confirmation} row={row} height={height} /> : shown,
+          },
+        )}
+        {hasStatusNotice(status) && <KeptHeight row={row} />}
+      </RowContext.Provider>
+    );
+  },
+);
 
 function DefaultActions(): ReactElement {
   const { cancellable } = useFormParts();
@@ -69,7 +81,16 @@ function DefaultActions(): ReactElement {
       )}
       <Undo />
       {/* The place of this button is reserved on the first step, so that no other button moves. */}
-      {steps && <FormButton button="back" word="back" act={steps.back} disabled={false} hidden={steps.index === 0} aria-keyshortcuts="PageUp Alt+ArrowLeft" />}
+      {steps && (
+        <FormButton
+          button="back"
+          word="back"
+          act={steps.back}
+          disabled={false}
+          hidden={steps.index === 0}
+          aria-keyshortcuts="PageUp Alt+ArrowLeft"
+        />
+      )}
       {steps && <SendPartial />}
       {(cancellable || revised) && <Cancel />}
       {!steps && <SendPartial />}
@@ -101,7 +122,10 @@ function PressActions(): ReactElement {
 }
 
 /** Sends the answers. While the answers are on their way, the button says so and keeps its focus. After a failure, the button tries again. */
-export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, ButtonProps>(function Submit({ children, ...props }, ref) {
+export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, ButtonProps>(function Submit(
+  { children, ...props },
+  ref,
+) {
   const { isRetry, submit, formProps } = useInteractiveFormContext();
   const isSending = useIsSending();
   const format = useFormat();
@@ -130,30 +154,43 @@ export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButto
 });
 
 /** Takes back the last quick answer. A form that takes quick answers always shows this button, so that no other button moves. */
-export const Undo: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, ButtonProps>(function Undo(props, ref) {
-  const { quickAnswers } = useInteractiveFormContext();
-  if (!quickAnswers) return null;
-  return (
-    <FormButton
-      button="undo"
-      word="undo"
-      act={quickAnswers.undo}
-      aria-keyshortcuts="Control+Z Meta+Z"
-      {...props}
-      // The button is not `disabled`, because the button would then lose the focus when its press leaves nothing to undo.
-      aria-disabled={!quickAnswers.canUndo || undefined}
-      ref={ref}
-    />
-  );
-});
+export const Undo: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, ButtonProps>(
+  function Undo(props, ref) {
+    const { quickAnswers } = useInteractiveFormContext();
+    if (!quickAnswers) return null;
+    return (
+      <FormButton
+        button="undo"
+        word="undo"
+        act={quickAnswers.undo}
+        aria-keyshortcuts="Control+Z Meta+Z"
+        {...props}
+        // The button is not `disabled`, because the button would then lose the focus when its press leaves nothing to undo.
+        aria-disabled={!quickAnswers.canUndo || undefined}
+        ref={ref}
+      />
+    );
+  },
+);
 
 /** Sends the answers so far, although a required question has no answer. The place of this button is reserved from the start, so that no other button moves. */
-export const SendPartial: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, ButtonProps>(function SendPartial(props, ref) {
-  const { partial } = useInteractiveFormContext();
-  if (partial === undefined) return null;
-  const { canSend, isRetry, send } = partial;
-  return <FormButton button="partial" word={isRetry ? 'tryAgain' : 'sendPartial'} act={oncePerPress(send)} hidden={!canSend} {...props} ref={ref} />;
-});
+export const SendPartial: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, ButtonProps>(
+  function SendPartial(props, ref) {
+    const { partial } = useInteractiveFormContext();
+    if (partial === undefined) return null;
+    const { canSend, isRetry, send } = partial;
+    return (
+      <FormButton
+        button="partial"
+        word={isRetry ? 'tryAgain' : 'sendPartial'}
+        act={oncePerPress(send)}
+        hidden={!canSend}
+        {...props}
+        ref={ref}
+      />
+    );
+  },
+);
 
 /** Cancels the form. If something would be lost, the user is asked first. The question replaces the row of buttons or, outside of a row, this button. */
 export const Cancel: Part<ButtonProps> = forwardRef<HTMLElement, ButtonProps>(function Cancel(props, ref) {
@@ -167,7 +204,9 @@ export const Cancel: Part<ButtonProps> = forwardRef<HTMLElement, ButtonProps>(fu
     row?.measure();
     onClick(event);
   };
-  return <FormButton button="cancel" act={ask} {...cancelProps} {...props} ref={ref as ForwardedRef<HTMLButtonElement>} />;
+  return (
+    <FormButton button="cancel" act={ask} {...cancelProps} {...props} ref={ref as ForwardedRef<HTMLButtonElement>} />
+  );
 });
 
 interface Row {

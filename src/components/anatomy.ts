@@ -57,7 +57,10 @@ const states = [
 ] as const;
 
 /** The names of all parts and states, for stylesheets. */
-export const anatomy: { readonly slots: readonly SlotName[]; readonly states: readonly StateName[] } = { slots, states };
+export const anatomy: { readonly slots: readonly SlotName[]; readonly states: readonly StateName[] } = {
+  slots,
+  states,
+};
 
 /** The name of a state, without `data-`. */
 export type StateName = (typeof states)[number];
@@ -78,5 +81,7 @@ export function partProps<Props extends object = object>(
     const value = state[name as keyof PartState];
     if (value !== undefined && value !== false) props[`data-${name}`] = value === true ? '' : value;
   }
-  return { ...props, ...own, className: own?.className ? `rif-${slot} ${own.className}` : `rif-${slot}` } as Props & { className: string };
+  return { ...props, ...own, className: own?.className ? `rif-${slot} ${own.className}` : `rif-${slot}` } as Props & {
+    className: string;
+  };
 }

@@ -1,5 +1,12 @@
 'use client';
-import { forwardRef, useMemo, type ComponentPropsWithoutRef, type ReactElement, type ReactNode, type RefAttributes } from 'react';
+import {
+  forwardRef,
+  useMemo,
+  type ComponentPropsWithoutRef,
+  type ReactElement,
+  type ReactNode,
+  type RefAttributes,
+} from 'react';
 import { readableRows, useReceiptWords, type AttachmentsFeature, type FormConfig } from '../headless/hooks.js';
 import type { ReceiptKey, ReceiptWords } from '../i18n/receipt-words.js';
 import { say } from '../i18n/say.js';
@@ -18,7 +25,8 @@ import { useAppearance, type Appearance } from './interactive-form-config.js';
 import type { Part } from './part.js';
 import { summaryRow } from './summary-row.js';
 
-export interface AnswerReceiptProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'>, Pick<FormConfig, 'messages' | 'locale'> {
+export interface AnswerReceiptProps
+  extends Omit<ComponentPropsWithoutRef<'div'>, 'children'>, Pick<FormConfig, 'messages' | 'locale'> {
   trustedForm: TrustedForm;
   /** The stored answer. `readAnswerMessage` lists the shapes it understands. */
   answer: unknown;
@@ -43,19 +51,21 @@ export interface AnswerReceiptProps extends Omit<ComponentPropsWithoutRef<'div'>
  * effects, form library or Radix, because a chat can hold hundreds of receipts.
  * @throws TypeError if `trustedForm` was not read by `readFormBlock` or `readRenderPayload`.
  */
-export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRef<HTMLDivElement, AnswerReceiptProps>(function AnswerReceipt(
-  { trustedForm, answer: stored, messages, locale, ...props },
-  ref,
-) {
-  assertTrustedForm(trustedForm);
-  const answer = useMemo(() => (isOfAnotherCall(trustedForm, stored) ? undefined : readAnswerMessage(trustedForm, stored).answer), [trustedForm, stored]);
-  if (process.env.NODE_ENV !== 'production' && !answer) warnOnce(explainForeignAnswer(trustedForm));
-  const words = useReceiptWords({ messages, locale });
-  const appearance = useAppearance();
-  // React Compiler refuses a function that gets a ref, unless its result stands in JSX.
-  // A receipt with nothing but questions would say that the user skipped them.
-  return answer ? <>{renderReceipt({ ...props, trustedForm, answer, ref }, words, appearance)}</> : null;
-});
+export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRef<HTMLDivElement, AnswerReceiptProps>(
+  function AnswerReceipt({ trustedForm, answer: stored, messages, locale, ...props }, ref) {
+    assertTrustedForm(trustedForm);
+    const answer = useMemo(
+      () => (isOfAnotherCall(trustedForm, stored) ? undefined : readAnswerMessage(trustedForm, stored).answer),
+      [trustedForm, stored],
+    );
+    if (process.env.NODE_ENV !== 'production' && !answer) warnOnce(explainForeignAnswer(trustedForm));
+    const words = useReceiptWords({ messages, locale });
+    const appearance = useAppearance();
+    // React Compiler refuses a function that gets a ref, unless its result stands in JSX.
+    // A receipt with nothing but questions would say that the user skipped them.
+    return answer ? <>{renderReceipt({ ...props, trustedForm, answer, ref }, words, appearance)}</> : null;
+  },
+);
 
 interface ReceiptProps extends Omit<AnswerReceiptProps, 'messages' | 'locale'>, RefAttributes<HTMLDivElement> {
   answer: AnswerMessage;
@@ -76,11 +86,15 @@ export function renderReceipt(
   const isHidden = isUnreadable(trustedForm);
   // A user who gave no reason has not skipped a question, so the reason has no row then.
   const reason = soleApproval(trustedForm.payload.questions)?.reason;
-  const rowsOf = (message: AnswerMessage): Row[] => readableRows(summarizeAnswer(trustedForm, message), trustedForm, messages.locale);
-  const rows = isHidden ? [hiddenRow(format('unreadable'), answer)] : rowsOf(answer).filter((row) => row.id !== reason?.id || isSaid(row));
+  const rowsOf = (message: AnswerMessage): Row[] =>
+    readableRows(summarizeAnswer(trustedForm, message), trustedForm, messages.locale);
+  const rows = isHidden
+    ? [hiddenRow(format('unreadable'), answer)]
+    : rowsOf(answer).filter((row) => row.id !== reason?.id || isSaid(row));
   // Only in a form that was shown and sent does a missing answer mean something. In other forms nothing was decided.
   const isComplete = status === 'answered' && !isHidden;
-  const filesOf = (message: AnswerMessage, id: string): Attachment[] => message.attachments?.filter((file) => file.question_id === id) ?? [];
+  const filesOf = (message: AnswerMessage, id: string): Attachment[] =>
+    message.attachments?.filter((file) => file.question_id === id) ?? [];
   const remark = (key: ReceiptKey, text: string | undefined, isUnsent?: boolean): ReactNode =>
     text !== undefined && (
       <p key={key} {...partProps('row-note')}>
@@ -99,13 +113,16 @@ export function renderReceipt(
           isUnsent: isUnsent && row.values.length > 0,
           emptyWord: isComplete ? emptyWordOf(row) : undefined,
           foldsOffered: offered === true,
-          children: attachments && <attachments.Files key="files" feature={attachments} files={filesOf(message, row.id)} />,
+          children: attachments && (
+            <attachments.Files key="files" feature={attachments} files={filesOf(message, row.id)} />
+          ),
         }),
       )}
     </dl>,
     remark('note', noteOf(message.note), isUnsent),
   ];
-  const saidRows = (message: AnswerMessage): Row[] => rowsOf(message).filter((row) => isSaid(row) || filesOf(message, row.id).length > 0);
+  const saidRows = (message: AnswerMessage): Row[] =>
+    rowsOf(message).filter((row) => isSaid(row) || filesOf(message, row.id).length > 0);
   const list = listOf(rows, answer, expired);
   const word = format(status);
   const short = inShort(rows);

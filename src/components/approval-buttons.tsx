@@ -34,7 +34,11 @@ export function ApprovalButtons(): ReactElement {
 }
 
 /** The agent's words about one answer, such as what this answer would allow from now on. */
-function DecisionWords({ decision: { option, descriptionProps, previewProps } }: { decision: Decision }): ReactElement | null {
+function DecisionWords({
+  decision: { option, descriptionProps, previewProps },
+}: {
+  decision: Decision;
+}): ReactElement | null {
   const { renderText, renderPreview } = useFormParts();
   const { label, description, preview } = option;
   if (!description && !preview) return null;

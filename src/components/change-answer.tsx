@@ -19,6 +19,12 @@ export function changeProps(
   slots: SlotElements,
 ): object {
   if (!onChange || answer.status === 'cancelled' || isUnreadable(trustedForm)) return {};
-  const change = renderPart(slots, 'change', 'button', {}, { type: 'button', onClick: oncePerPress(onChange), children: say(messages, 'change') });
+  const change = renderPart(
+    slots,
+    'change',
+    'button',
+    {},
+    { type: 'button', onClick: oncePerPress(onChange), children: say(messages, 'change') },
+  );
   return { ...pressGuard, change };
 }

@@ -7,4 +7,8 @@ import { questionButton } from './question-button.js';
 export type ClearProps = ComponentPropsWithoutRef<'button'>;
 
 /** The button that clears an optional question, such as a single choice, and moves the focus to the options. Renders nothing if there is nothing to clear. */
-export const Clear: Part<ClearProps, HTMLButtonElement> = /* @__PURE__ */ questionButton('clear', 'selectNone', useClear);
+export const Clear: Part<ClearProps, HTMLButtonElement> = /* @__PURE__ */ questionButton(
+  'clear',
+  'selectNone',
+  useClear,
+);

@@ -15,20 +15,22 @@ interface ConfirmCancelProps {
 }
 
 /** Asks the user whether to cancel, and says what happens to the answers. The row keeps its height, so that nothing below the row moves. */
-export const ConfirmCancel: Part<ConfirmCancelProps> = forwardRef<HTMLElement, ConfirmCancelProps>(function ConfirmCancel({ confirmation, row, height }, ref) {
-  const { question, keepProps, confirmProps } = confirmation;
-  const { onClick: keep, ...keepButton } = keepProps;
-  const { onClick: confirm, ...confirmButton } = confirmProps;
-  const questionId = useId();
-  useIsomorphicLayoutEffect(() => {
-    if (!row?.current || height?.current === undefined) return undefined;
-    return holdHeight(row.current, height.current);
-  }, [row, height]);
-  return (
-    <span {...partProps('confirm')} role="group" aria-labelledby={questionId} ref={ref}>
-      <span id={questionId}>{question}</span>
-      <FormButton button="keep" act={keep} {...keepButton} />
-      <FormButton button="discard" act={confirm} {...confirmButton} />
-    </span>
-  );
-});
+export const ConfirmCancel: Part<ConfirmCancelProps> = forwardRef<HTMLElement, ConfirmCancelProps>(
+  function ConfirmCancel({ confirmation, row, height }, ref) {
+    const { question, keepProps, confirmProps } = confirmation;
+    const { onClick: keep, ...keepButton } = keepProps;
+    const { onClick: confirm, ...confirmButton } = confirmProps;
+    const questionId = useId();
+    useIsomorphicLayoutEffect(() => {
+      if (!row?.current || height?.current === undefined) return undefined;
+      return holdHeight(row.current, height.current);
+    }, [row, height]);
+    return (
+      <span {...partProps('confirm')} role="group" aria-labelledby={questionId} ref={ref}>
+        <span id={questionId}>{question}</span>
+        <FormButton button="keep" act={keep} {...keepButton} />
+        <FormButton button="discard" act={confirm} {...confirmButton} />
+      </span>
+    );
+  },
+);

@@ -8,9 +8,13 @@ import type { Part } from './part.js';
 export type DelegateProps = ComponentPropsWithoutRef<'button'>;
 
 /** Hands the decision back to the agent. A second press or an answer takes the decision back. Renders nothing if handing back is not allowed. */
-export const Delegate: Part<DelegateProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, DelegateProps>(function Delegate(props, ref) {
-  const { delegate } = useQuestionScope().state;
-  if (!delegate) return null;
-  const { onClick, ...buttonProps } = delegate.buttonProps;
-  return <FormButton button="delegate" word="delegate" act={oncePerPress(onClick)} {...buttonProps} {...props} ref={ref} />;
-});
+export const Delegate: Part<DelegateProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, DelegateProps>(
+  function Delegate(props, ref) {
+    const { delegate } = useQuestionScope().state;
+    if (!delegate) return null;
+    const { onClick, ...buttonProps } = delegate.buttonProps;
+    return (
+      <FormButton button="delegate" word="delegate" act={oncePerPress(onClick)} {...buttonProps} {...props} ref={ref} />
+    );
+  },
+);

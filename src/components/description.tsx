@@ -7,9 +7,15 @@ import { renderPart } from './render-part.js';
 export type DescriptionProps = ComponentPropsWithoutRef<'div'>;
 
 /** The question's description and the number of answers that the question takes. Renders nothing if there is neither. */
-export const Description: Part<DescriptionProps, HTMLDivElement> = /* @__PURE__ */ questionPart('Description', renderDescription);
+export const Description: Part<DescriptionProps, HTMLDivElement> = /* @__PURE__ */ questionPart(
+  'Description',
+  renderDescription,
+);
 
-export function renderDescription({ state, parts: { slots, renderText } }: QuestionScope, props: DescriptionProps): ReactElement<object> | null {
+export function renderDescription(
+  { state, parts: { slots, renderText } }: QuestionScope,
+  props: DescriptionProps,
+): ReactElement<object> | null {
   const {
     question: { description, lang },
     hint,

@@ -1,6 +1,13 @@
 'use client';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
-import { oncePerPress, useFormat, useInteractiveFormContext, ViewFocus, type Format, type FormSteps } from '../headless/hooks.js';
+import {
+  oncePerPress,
+  useFormat,
+  useInteractiveFormContext,
+  ViewFocus,
+  type Format,
+  type FormSteps,
+} from '../headless/hooks.js';
 import { useIsomorphicLayoutEffect } from '../react/use-latest.js';
 import { partProps } from './anatomy.js';
 import { useFormParts } from './form-context.js';
@@ -31,7 +38,8 @@ export function Dock({ children }: { children?: ReactNode }): ReactElement {
   useIsomorphicLayoutEffect(() => {
     // If a folded form could scroll, WebKit would look for the line at its earlier, sticky position, and a press of the mouse on the line would not
     // unfold the form.
-    if (ref.current) Object.assign(ref.current.style, isOpen ? { overflow: '' } : { overflow: 'clip', minBlockSize: '' });
+    if (ref.current)
+      Object.assign(ref.current.style, isOpen ? { overflow: '' } : { overflow: 'clip', minBlockSize: '' });
   }, [ref, isOpen]);
   return (
     <>

@@ -8,7 +8,10 @@ import { renderPart } from './render-part.js';
 export type ErrorMessageProps = ComponentPropsWithoutRef<'p'>;
 
 /** Says what is wrong with the answer and what to do. Without a problem, it says whether sending now would leave the question open. */
-export const ErrorMessage: Part<ErrorMessageProps, HTMLParagraphElement> = /* @__PURE__ */ questionPart('Error', renderError);
+export const ErrorMessage: Part<ErrorMessageProps, HTMLParagraphElement> = /* @__PURE__ */ questionPart(
+  'Error',
+  renderError,
+);
 
 export function renderError(
   { state: { errorMessage, errorProps, isLeftOpen }, parts: { slots }, format }: QuestionScope,

@@ -22,22 +22,27 @@ export function explainBlock(block: unknown, issues: readonly Issue[]): string |
 }
 
 function explainValue(block: unknown, issues: readonly Issue[]): string | undefined {
-  if (block === undefined) return 'the block is undefined, so nothing is shown. Pass the tool block of the message, or null while there is none.';
-  if (typeof block === 'string' && isNameOfTool(block)) return 'the block is a text. Pass the object that it encodes: JSON.parse(block).';
+  if (block === undefined)
+    return 'the block is undefined, so nothing is shown. Pass the tool block of the message, or null while there is none.';
+  if (typeof block === 'string' && isNameOfTool(block))
+    return 'the block is a text. Pass the object that it encodes: JSON.parse(block).';
   return isRecord(block) ? explainShape(block, issues) : undefined;
 }
 
 function explainShape(fields: Record<string, unknown>, issues: readonly Issue[]): string | undefined {
   const { type, tool_name: toolName, render_payload: payload } = fields;
   if (readFormReference(fields)) return explainPayload(fields, issues);
-  if (type === 'tool' && isNameOfTool(toolName)) return 'the form block has no tool_use_id. Pass the id of the model’s call, because the answer carries it.';
+  if (type === 'tool' && isNameOfTool(toolName))
+    return 'the form block has no tool_use_id. Pass the id of the model’s call, because the answer carries it.';
   if (type === TOOL_NAME || Array.isArray(fields['questions'])) {
     return `the block is a render payload. Pass the block around it, ${SHAPE}, or read it with readRenderPayload(payload, toolUseId) and pass the trustedForm.`;
   }
   const inCamelCase = ['toolName', 'toolUseId', 'renderPayload'].filter((key) => key in fields);
-  if (inCamelCase.includes('renderPayload')) return `the block has fields in camel case (${inCamelCase.join(', ')}), and no form reads these. Pass ${SHAPE}.`;
+  if (inCamelCase.includes('renderPayload'))
+    return `the block has fields in camel case (${inCamelCase.join(', ')}), and no form reads these. Pass ${SHAPE}.`;
   if (payload === undefined) return isCall(fields) ? explainCall() : undefined;
-  if (type !== 'tool') return `the block has a render_payload, and its type is ${JSON.stringify(type)}. The type of a form block is 'tool'.`;
+  if (type !== 'tool')
+    return `the block has a render_payload, and its type is ${JSON.stringify(type)}. The type of a form block is 'tool'.`;
   return `the block has a render_payload, and its tool_name is ${JSON.stringify(toolName)}. The name of a form block ends in ${TOOL_NAME}.`;
 }
 

@@ -21,14 +21,19 @@ interface FormButtonProps extends ButtonProps {
  * A button of the form: the host's element or the default element. The button is disabled with the form, but keeps its focus while the answer is on
  * its way.
  */
-export const FormButton: Part<FormButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, FormButtonProps>(function FormButton(
-  { button, word, act, ...props },
-  ref,
-) {
-  const { isDisabled, isSending } = statusRulesOf(useInteractiveFormContext().status);
-  const { slots } = useFormParts();
-  const format = useFormat();
-  const ours = { type: 'button', disabled: isDisabled, 'aria-disabled': isSending || undefined, onClick: act, ...(word && { children: format(word) }) };
-  const Button = slots[button] ?? 'button';
-  return <Button {...partProps(button, {}, mergeProps(ours, props))} ref={ref} />;
-});
+export const FormButton: Part<FormButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, FormButtonProps>(
+  function FormButton({ button, word, act, ...props }, ref) {
+    const { isDisabled, isSending } = statusRulesOf(useInteractiveFormContext().status);
+    const { slots } = useFormParts();
+    const format = useFormat();
+    const ours = {
+      type: 'button',
+      disabled: isDisabled,
+      'aria-disabled': isSending || undefined,
+      onClick: act,
+      ...(word && { children: format(word) }),
+    };
+    const Button = slots[button] ?? 'button';
+    return <Button {...partProps(button, {}, mergeProps(ours, props))} ref={ref} />;
+  },
+);

@@ -1,6 +1,12 @@
 'use client';
 import { createContext, useContext, type ComponentType, type Context, type ReactNode } from 'react';
-import { statusRulesOf, useInteractiveFormContext, type AttachmentsFeature, type Format, type QuestionState } from '../headless/hooks.js';
+import {
+  statusRulesOf,
+  useInteractiveFormContext,
+  type AttachmentsFeature,
+  type Format,
+  type QuestionState,
+} from '../headless/hooks.js';
 import type { Controls } from '../controls/controls.js';
 import type { Appearance } from './interactive-form-config.js';
 import type { OptionLayout, OptionLayoutFeatures } from './option-layout.js';

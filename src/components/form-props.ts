@@ -63,5 +63,8 @@ const OWN: Record<keyof OwnProps | 'place', 1> = {
 
 /** The props for the root element: all props of a form that are not its own. */
 export function elementProps<Props extends object>(props: Props): Omit<Props, keyof OwnProps> {
-  return Object.fromEntries(Object.entries(props).filter(([name]) => !Object.hasOwn(OWN, name))) as Omit<Props, keyof OwnProps>;
+  return Object.fromEntries(Object.entries(props).filter(([name]) => !Object.hasOwn(OWN, name))) as Omit<
+    Props,
+    keyof OwnProps
+  >;
 }

@@ -33,7 +33,10 @@ export interface QuestionOutline {
 export type Outline = readonly (number | QuestionOutline)[];
 
 export interface FormSkeletonProps
-  extends Omit<ComponentPropsWithoutRef<'div'>, 'children'>, Pick<FormConfig, 'messages' | 'locale'>, Pick<FormProps, 'layout' | 'dock' | 'optionLayout'> {
+  extends
+    Omit<ComponentPropsWithoutRef<'div'>, 'children'>,
+    Pick<FormConfig, 'messages' | 'locale'>,
+    Pick<FormProps, 'layout' | 'dock' | 'optionLayout'> {
   /** The known facts about the coming form, so that the skeleton has about the height of the form. */
   outline?: Outline | undefined;
 }
@@ -41,46 +44,54 @@ export interface FormSkeletonProps
 const MOST_BARS = 12;
 
 /** A quiet placeholder for a form without a payload. Nothing in it takes focus. */
-export const FormSkeleton: Part<FormSkeletonProps, HTMLDivElement> = forwardRef<HTMLDivElement, FormSkeletonProps>(function FormSkeleton(
-  { outline = [2], layout, dock, optionLayout, ...props },
-  ref,
-) {
-  const messages = useFormMessages(props);
-  const questions = outline.map((entry) => (typeof entry === 'number' ? { rows: entry } : entry));
-  const [first] = questions;
-  const isOnly = questions.length === 1;
-  const isPress = isOnly && first !== undefined && first.rows > 0 && !first.bounds && !first.call && (optionLayout === 'press' || optionLayout === 'buttons');
-  const isSteps = layout === 'steps' && !isOnly && first?.call === undefined;
-  const hasTabs = isSteps && questions.length <= MOST_TABS && questions.some(({ header }) => header);
-  // After its permission, an approval may have a question for the reason of a denial. This question opens later.
-  const isApproval = first?.call !== undefined && questions.length <= 2;
-  // In steps, only one question is shown.
-  const shown = questions.slice(0, isSteps || isApproval ? 1 : MOST_BARS);
-  const state = { status: 'pending', docked: dock !== undefined, press: isPress, approval: isApproval };
-  return (
-    <div {...partProps('interactive-form', state, { 'aria-busy': true, ...elementProps(props) })} ref={ref}>
-      <span {...partProps('announcement')}>{say(messages, 'pending')}</span>
-      {dock && <Bar kind="dock" />}
-      {isSteps && (!dock || hasTabs) && <Bar kind={hasTabs ? 'tabs' : 'steps'} />}
-      {shown.map((question, index) => (
-        <div key={index}>
-          {question.header && !hasTabs && <Bar kind="header" />}
-          <Bar kind="question" />
-          {question.description && <Bar kind="line" />}
-          {question.bounds && <Bar kind="line" />}
-          {renderAnswer(question, isPress && optionLayout === 'buttons')}
-        </div>
-      ))}
-      {/* If no answer denies with a reason, the form has the button Cancel. */}
-      {isApproval && isOnly && <Bar kind="cancel" />}
-    </div>
-  );
-});
+export const FormSkeleton: Part<FormSkeletonProps, HTMLDivElement> = forwardRef<HTMLDivElement, FormSkeletonProps>(
+  function FormSkeleton({ outline = [2], layout, dock, optionLayout, ...props }, ref) {
+    const messages = useFormMessages(props);
+    const questions = outline.map((entry) => (typeof entry === 'number' ? { rows: entry } : entry));
+    const [first] = questions;
+    const isOnly = questions.length === 1;
+    const isPress =
+      isOnly &&
+      first !== undefined &&
+      first.rows > 0 &&
+      !first.bounds &&
+      !first.call &&
+      (optionLayout === 'press' || optionLayout === 'buttons');
+    const isSteps = layout === 'steps' && !isOnly && first?.call === undefined;
+    const hasTabs = isSteps && questions.length <= MOST_TABS && questions.some(({ header }) => header);
+    // After its permission, an approval may have a question for the reason of a denial. This question opens later.
+    const isApproval = first?.call !== undefined && questions.length <= 2;
+    // In steps, only one question is shown.
+    const shown = questions.slice(0, isSteps || isApproval ? 1 : MOST_BARS);
+    const state = { status: 'pending', docked: dock !== undefined, press: isPress, approval: isApproval };
+    return (
+      <div {...partProps('interactive-form', state, { 'aria-busy': true, ...elementProps(props) })} ref={ref}>
+        <span {...partProps('announcement')}>{say(messages, 'pending')}</span>
+        {dock && <Bar kind="dock" />}
+        {isSteps && (!dock || hasTabs) && <Bar kind={hasTabs ? 'tabs' : 'steps'} />}
+        {shown.map((question, index) => (
+          <div key={index}>
+            {question.header && !hasTabs && <Bar kind="header" />}
+            <Bar kind="question" />
+            {question.description && <Bar kind="line" />}
+            {question.bounds && <Bar kind="line" />}
+            {renderAnswer(question, isPress && optionLayout === 'buttons')}
+          </div>
+        ))}
+        {/* If no answer denies with a reason, the form has the button Cancel. */}
+        {isApproval && isOnly && <Bar kind="cancel" />}
+      </div>
+    );
+  },
+);
 
 /** The most tabs that the skeleton draws. For more steps, it draws a bar. */
 const MOST_TABS = 7;
 
-function renderAnswer({ rows, described = 0, line, call }: QuestionOutline, isRow: boolean): ReactElement | ReactElement[] {
+function renderAnswer(
+  { rows, described = 0, line, call }: QuestionOutline,
+  isRow: boolean,
+): ReactElement | ReactElement[] {
   if (call !== undefined) {
     return (
       <>
@@ -94,7 +105,9 @@ function renderAnswer({ rows, described = 0, line, call }: QuestionOutline, isRo
   }
   if (rows === 0) return <Bar kind={line ? 'field' : 'text'} />;
   if (isRow) return <Bar kind="buttons" />;
-  return Array.from({ length: Math.min(rows, MOST_BARS) }, (_, index) => <Bar key={index} kind="option" isDescribed={index < described} />);
+  return Array.from({ length: Math.min(rows, MOST_BARS) }, (_, index) => (
+    <Bar key={index} kind="option" isDescribed={index < described} />
+  ));
 }
 
 interface BarProps {

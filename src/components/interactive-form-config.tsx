@@ -85,10 +85,20 @@ type ReplaceableSlot = Extract<
 export type SlotElements = { readonly [slot in ReplaceableSlot]?: ElementType };
 
 /** The appearance of the app, completed with the defaults. */
-export const AppearanceContext: Context<Appearance> = createContext<Appearance>({ renderText: (text) => text, slots: {} });
+export const AppearanceContext: Context<Appearance> = createContext<Appearance>({
+  renderText: (text) => text,
+  slots: {},
+});
 
-export function mergeAppearance({ renderText, renderPreview, slots, controls }: AppearanceConfig, app: Appearance): Appearance {
-  return { ...app, ...defined<Partial<Appearance>>({ renderText, renderPreview, controls }), slots: { ...app.slots, ...slots } };
+export function mergeAppearance(
+  { renderText, renderPreview, slots, controls }: AppearanceConfig,
+  app: Appearance,
+): Appearance {
+  return {
+    ...app,
+    ...defined<Partial<Appearance>>({ renderText, renderPreview, controls }),
+    slots: { ...app.slots, ...slots },
+  };
 }
 
 export interface InteractiveFormConfigProps extends FormConfig, AppearanceConfig {

@@ -40,19 +40,31 @@ export type InteractiveFormProps = FormProps &
   );
 
 export function createInteractiveForm(entry: Entry): Part<InteractiveFormProps> {
-  return forwardRef<HTMLElement, InteractiveFormProps>(function InteractiveForm({ block, trustedForm, fallback, outline, ...props }, ref) {
+  return forwardRef<HTMLElement, InteractiveFormProps>(function InteractiveForm(
+    { block, trustedForm, fallback, outline, ...props },
+    ref,
+  ) {
     if (trustedForm !== undefined) assertTrustedForm(trustedForm);
     const hasFallback = fallback !== undefined;
-    const read: ReadBlock = useMemo(() => (trustedForm ? { form: trustedForm } : readBlock(block, hasFallback)), [trustedForm, block, hasFallback]);
+    const read: ReadBlock = useMemo(
+      () => (trustedForm ? { form: trustedForm } : readBlock(block, hasFallback)),
+      [trustedForm, block, hasFallback],
+    );
     const { form, issues, isPending } = read;
     const key = useFormKey(form);
     return (
       <>
         {issues && (
-          <Rejection issues={issues} onReject={props.onReject} help={process.env.NODE_ENV === 'production' ? undefined : explainBlock(block, issues)} />
+          <Rejection
+            issues={issues}
+            onReject={props.onReject}
+            help={process.env.NODE_ENV === 'production' ? undefined : explainBlock(block, issues)}
+          />
         )}
         {form && <TrustedInteractiveForm key={key} trustedForm={form} entry={entry} {...props} ref={ref} />}
-        {isPending && <FormSkeleton {...(props as object)} outline={outline} ref={ref as ForwardedRef<HTMLDivElement>} />}
+        {isPending && (
+          <FormSkeleton {...(props as object)} outline={outline} ref={ref as ForwardedRef<HTMLDivElement>} />
+        )}
         {!form && !isPending && fallback}
       </>
     );
@@ -82,27 +94,30 @@ function readBlock(block: unknown, hasFallback: boolean): ReadBlock {
 type TrustedProps = FormProps & { trustedForm: TrustedForm; entry: Entry };
 
 /** A form that was settled before it first appeared stays a receipt. */
-const TrustedInteractiveForm: Part<TrustedProps> = forwardRef<HTMLElement, TrustedProps>(function TrustedInteractiveForm({ entry, ...props }, ref) {
-  const { trustedForm, answer } = props;
-  const isForeign = useMemo(() => isOfAnotherCall(trustedForm, answer), [trustedForm, answer]);
-  const hasAnswer = answer !== undefined && answer !== null && !isForeign;
-  const [shown, show] = useState<Shown>(hasAnswer ? 'past' : 'form');
-  if (shown === 'past' && hasAnswer) return <PastReceipt {...props} show={show} rootRef={ref as ForwardedRef<HTMLDivElement>} />;
-  const isHidden = isUnreadable(trustedForm);
-  return (
-    <AppearanceProvider own={props} entry={entry}>
-      <StoredAnswer {...props} />
-      <LiveForm
-        key={String(isHidden)}
-        {...props}
-        {...(isHidden && { layout: 'stack', children: <UnreadableContent /> })}
-        isChange={shown === 'change'}
-        place={show}
-        ref={ref}
-      />
-    </AppearanceProvider>
-  );
-});
+const TrustedInteractiveForm: Part<TrustedProps> = forwardRef<HTMLElement, TrustedProps>(
+  function TrustedInteractiveForm({ entry, ...props }, ref) {
+    const { trustedForm, answer } = props;
+    const isForeign = useMemo(() => isOfAnotherCall(trustedForm, answer), [trustedForm, answer]);
+    const hasAnswer = answer !== undefined && answer !== null && !isForeign;
+    const [shown, show] = useState<Shown>(hasAnswer ? 'past' : 'form');
+    if (shown === 'past' && hasAnswer)
+      return <PastReceipt {...props} show={show} rootRef={ref as ForwardedRef<HTMLDivElement>} />;
+    const isHidden = isUnreadable(trustedForm);
+    return (
+      <AppearanceProvider own={props} entry={entry}>
+        <StoredAnswer {...props} />
+        <LiveForm
+          key={String(isHidden)}
+          {...props}
+          {...(isHidden && { layout: 'stack', children: <UnreadableContent /> })}
+          isChange={shown === 'change'}
+          place={show}
+          ref={ref}
+        />
+      </AppearanceProvider>
+    );
+  },
+);
 
 /** A receipt from the past, a form, or a form that takes over from the receipt of the answer that it changes. */
 type Shown = 'past' | 'form' | 'change';

@@ -10,9 +10,19 @@ export type LabelProps = ComponentPropsWithoutRef<'label'>;
 /** The question's text, which names its group or its text field. */
 export const Label: Part<LabelProps> = /* @__PURE__ */ questionPart('Label', renderLabel);
 
-export function renderLabel({ state: { question, labelProps }, parts: { slots, renderText } }: QuestionScope, props: LabelProps): ReactElement<object> {
+export function renderLabel(
+  { state: { question, labelProps }, parts: { slots, renderText } }: QuestionScope,
+  props: LabelProps,
+): ReactElement<object> {
   const tag = labelProps.htmlFor ? 'label' : 'span';
-  return renderPart(slots, 'label', tag, {}, { ...labelProps, children: renderText(question.question, 'question') }, props);
+  return renderPart(
+    slots,
+    'label',
+    tag,
+    {},
+    { ...labelProps, children: renderText(question.question, 'question') },
+    props,
+  );
 }
 
 export type MarkProps = ComponentPropsWithoutRef<'span'>;
@@ -20,7 +30,10 @@ export type MarkProps = ComponentPropsWithoutRef<'span'>;
 /** Says whether the question must be answered: the word "optional", or a mark with a word for screen readers. */
 export const Mark: Part<MarkProps, HTMLSpanElement> = /* @__PURE__ */ questionPart('Mark', renderMark);
 
-export function renderMark({ state: { isRequired, markProps }, parts, format }: QuestionScope, props: MarkProps): ReactElement<object> {
+export function renderMark(
+  { state: { isRequired, markProps }, parts, format }: QuestionScope,
+  props: MarkProps,
+): ReactElement<object> {
   const { slots, isAllRequired } = parts;
   // If every question must be answered, a mark has no use for the eye. Screen readers read one question at a time, so they get the word.
   if (isRequired && isAllRequired && props.children === undefined) {
@@ -39,8 +52,18 @@ export type HeaderProps = ComponentPropsWithoutRef<'span'>;
 /** The short chip above a question that has a header. */
 export const Header: Part<HeaderProps, HTMLSpanElement> = /* @__PURE__ */ questionPart('Header', renderHeader);
 
-export function renderHeader({ state: { question }, parts: { slots, renderText } }: QuestionScope, props: HeaderProps): ReactElement<object> | null {
+export function renderHeader(
+  { state: { question }, parts: { slots, renderText } }: QuestionScope,
+  props: HeaderProps,
+): ReactElement<object> | null {
   const { header, lang } = question;
   if (!header && props.children === undefined) return null;
-  return renderPart(slots, 'header', 'span', {}, { lang, dir: 'auto', children: header && renderText(header, 'header') }, props);
+  return renderPart(
+    slots,
+    'header',
+    'span',
+    {},
+    { lang, dir: 'auto', children: header && renderText(header, 'header') },
+    props,
+  );
 }

@@ -36,10 +36,14 @@ export interface LiveFormProps extends FormProps {
 }
 
 /** A form that is open at first, and then becomes a receipt that takes over the focus. */
-export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormProps>(function LiveForm({ isChange, trustedForm, ...props }, ref) {
+export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormProps>(function LiveForm(
+  { isChange, trustedForm, ...props },
+  ref,
+) {
   const { autoFocus = false, quickAnswers = false } = props;
   const isQuick = (question: Question): boolean =>
-    isPressLayout(layoutOf(question, props)) || (typeof quickAnswers === 'function' ? quickAnswers(question) : quickAnswers);
+    isPressLayout(layoutOf(question, props)) ||
+    (typeof quickAnswers === 'function' ? quickAnswers(question) : quickAnswers);
   const form = useInteractiveForm(trustedForm, { ...props, quickAnswers: isQuick });
   const { status, problems, attempt } = form;
   const { isReceipt } = statusRulesOf(status);
@@ -49,7 +53,11 @@ export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormPro
   useAutoFocus(form, autoFocus);
   useFailureInView(form);
 
-  const viewChange = useViewChange({ element: own, view: isReceipt ? 'receipt' : 'form', focus: isReceipt ? 'element' : 'question' });
+  const viewChange = useViewChange({
+    element: own,
+    view: isReceipt ? 'receipt' : 'form',
+    focus: isReceipt ? 'element' : 'question',
+  });
   // The failure notice is an alert and needs no second announcement.
   const announced = status === 'failed' && problems === 0 ? '' : form.announcement;
   return (

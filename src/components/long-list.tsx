@@ -10,7 +10,19 @@ import { renderPart } from './render-part.js';
 /** A choice with more options than fit a screen: a filter, and a scrolling list that renders only the rows that are near. */
 export function LongList(): ReactElement {
   const { state, parts, format } = useQuestionScope();
-  const { rows, hiddenRows, hasMore, endRef, setSize, hasOther, filterProps, matchCount, selectedCount, selectAll, clear } = useLongList(state.question.id);
+  const {
+    rows,
+    hiddenRows,
+    hasMore,
+    endRef,
+    setSize,
+    hasOther,
+    filterProps,
+    matchCount,
+    selectedCount,
+    selectAll,
+    clear,
+  } = useLongList(state.question.id);
   const countId = useId();
   const { slots } = parts;
   const filter = {
@@ -19,8 +31,12 @@ export function LongList(): ReactElement {
     'aria-label': format('filterLabel', { question: state.question.question }),
     'aria-describedby': countId,
   };
-  const button = (props: object): ReactElement => renderPart(slots, 'select', 'button', {}, { type: 'button', disabled: filterProps.disabled, ...props });
-  const matches = matchCount === 0 ? format('filterNothing', { text: filterProps.value.trim() }) : format('filterResults', { count: matchCount });
+  const button = (props: object): ReactElement =>
+    renderPart(slots, 'select', 'button', {}, { type: 'button', disabled: filterProps.disabled, ...props });
+  const matches =
+    matchCount === 0
+      ? format('filterNothing', { text: filterProps.value.trim() })
+      : format('filterResults', { count: matchCount });
   return (
     <>
       {renderPart(slots, 'filter', 'input', {}, filter)}
@@ -32,7 +48,10 @@ export function LongList(): ReactElement {
       {selectAll && (
         <span {...partProps('selection')}>
           {/* The button is not `disabled`, because a filter that matches nothing would then take the focus from the button. */}
-          {button({ ...(matchCount === 0 ? { 'aria-disabled': true } : { onClick: selectAll }), children: format('selectAll') })}
+          {button({
+            ...(matchCount === 0 ? { 'aria-disabled': true } : { onClick: selectAll }),
+            children: format('selectAll'),
+          })}
           {button({ onClick: clear, children: format('selectNone') })}
         </span>
       )}

@@ -6,7 +6,8 @@ export function mergeProps(ours: object, hosts: object = {}): object {
   const merged: Record<string, unknown> = { ...ours };
   for (const [name, value] of Object.entries(hosts) as [string, unknown][]) {
     const own = merged[name];
-    if (typeof own === 'function' && typeof value === 'function') merged[name] = chain(value as Handler, own as Handler);
+    if (typeof own === 'function' && typeof value === 'function')
+      merged[name] = chain(value as Handler, own as Handler);
     else if (value !== undefined) merged[name] = value;
   }
   return merged;

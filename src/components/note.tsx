@@ -10,7 +10,10 @@ import { renderPart } from './render-part.js';
 export type NoteProps = ComponentPropsWithoutRef<'div'>;
 
 /** A comment on the answer. A button opens its field. Outside of a question, it is a comment on the whole form. */
-export const Note: Part<NoteProps, HTMLDivElement> = forwardRef<HTMLDivElement, NoteProps>(function Note({ children, ...props }, ref) {
+export const Note: Part<NoteProps, HTMLDivElement> = forwardRef<HTMLDivElement, NoteProps>(function Note(
+  { children, ...props },
+  ref,
+) {
   return (
     <div {...partProps('note', {}, props)} ref={ref}>
       {children === undefined ? <NoteContent /> : children}
@@ -31,11 +34,25 @@ function NoteContent(): ReactElement {
   if (state && !isOpen && note === '') {
     // Each question has such a button, so the name of the button includes the question.
     const id = `${inputProps.id}-toggle`;
-    return <FormButton button="note-toggle" word="addNote" act={openIfEditable} id={id} aria-labelledby={`${id} ${state.labelProps.id}`} />;
+    return (
+      <FormButton
+        button="note-toggle"
+        word="addNote"
+        act={openIfEditable}
+        id={id}
+        aria-labelledby={`${id} ${state.labelProps.id}`}
+      />
+    );
   }
   return (
     <>
-      {renderPart(slots, 'note-label', 'label', {}, { htmlFor: inputProps.id, children: state ? format('note') : inputProps['aria-label'] })}
+      {renderPart(
+        slots,
+        'note-label',
+        'label',
+        {},
+        { htmlFor: inputProps.id, children: state ? format('note') : inputProps['aria-label'] },
+      )}
       {/* The user has just opened the field to write, so it takes the focus. */}
       {renderPart(slots, 'note-text', 'textarea', {}, { ...inputProps, rows: 2, autoFocus: isOpen, onFocus: open })}
       {errorMessage !== undefined && renderPart(slots, 'error', 'p', {}, { ...errorProps, children: errorMessage })}

@@ -18,7 +18,11 @@ export function Notice({ isFailure, isCounting, ...props }: NoticeProps): ReactE
  * Says what choosing does, or that an answer is about to be sent. Each answer gets a new element, because its time begins anew. The notice keeps the
  * room of the earlier words, so that nothing moves.
  */
-export function QuickNotice({ quickAnswers: { hint, hintProps, isSending } }: { quickAnswers: QuickAnswers }): ReactElement {
+export function QuickNotice({
+  quickAnswers: { hint, hintProps, isSending },
+}: {
+  quickAnswers: QuickAnswers;
+}): ReactElement {
   const { announcement } = useInteractiveFormContext();
   const format = useFormat();
   if (!isSending) return <Notice {...hintProps}>{hint}</Notice>;

@@ -23,7 +23,10 @@ export interface OptionLayoutFeatures {
 
 export const LONG_LIST = 40;
 
-export function layoutOf(question: Question, { optionLayout = 'list', longList = LONG_LIST }: OptionLayoutFeatures): OptionLayout {
+export function layoutOf(
+  question: Question,
+  { optionLayout = 'list', longList = LONG_LIST }: OptionLayoutFeatures,
+): OptionLayout {
   // The host is asked only about choices.
   if (question.input_type !== 'choice' || isLongList(question, longList)) return 'list';
   const layout = (typeof optionLayout === 'function' ? optionLayout(question) : optionLayout) ?? 'list';

@@ -1,5 +1,12 @@
 'use client';
-import { forwardRef, memo, type ComponentPropsWithoutRef, type MemoExoticComponent, type ReactElement, type ReactNode } from 'react';
+import {
+  forwardRef,
+  memo,
+  type ComponentPropsWithoutRef,
+  type MemoExoticComponent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { useOption, type ChoiceInputProps, type LongListState, type OptionState } from '../headless/hooks.js';
 import { partProps } from './anatomy.js';
 import { useQuestionScope, type QuestionScope } from './form-context.js';
@@ -29,14 +36,16 @@ interface OptionRowProps {
 }
 
 /** The same row in the default list. The list computes the props of each row, and `memo` skips rows that have not changed. */
-export const OptionRow: MemoExoticComponent<(props: OptionRowProps) => ReactElement> = /* @__PURE__ */ memo(function OptionRow({
-  scope,
-  state,
-}: OptionRowProps) {
-  return <label {...optionProps(state)}>{renderOptionContent(scope, state)}</label>;
-});
+export const OptionRow: MemoExoticComponent<(props: OptionRowProps) => ReactElement> = /* @__PURE__ */ memo(
+  function OptionRow({ scope, state }: OptionRowProps) {
+    return <label {...optionProps(state)}>{renderOptionContent(scope, state)}</label>;
+  },
+);
 
-function optionProps({ option, isSelected, isDisabled, labelProps }: OptionState, props?: ComponentPropsWithoutRef<'label'>): object {
+function optionProps(
+  { option, isSelected, isDisabled, labelProps }: OptionState,
+  props?: ComponentPropsWithoutRef<'label'>,
+): object {
   const ours = { htmlFor: labelProps.htmlFor, ...props };
   return partProps('option', { selected: isSelected, disabled: isDisabled, recommended: option.recommended }, ours);
 }
@@ -102,7 +111,12 @@ export function renderControl(
   const { Radio, Checkbox } = scope.parts.controls;
   const Control = inputProps.type === 'radio' ? Radio : Checkbox;
   return (
-    <Control {...partProps('control', { kind: scope.state.kind, selected: isSelected })} {...inputProps} {...shortcutProps(scope, row)} aria-labelledby={id} />
+    <Control
+      {...partProps('control', { kind: scope.state.kind, selected: isSelected })}
+      {...inputProps}
+      {...shortcutProps(scope, row)}
+      aria-labelledby={id}
+    />
   );
 }
 
@@ -110,7 +124,10 @@ export function renderControl(
  * Tells assistive technology which key picks a row, if the keys are shown. The keys are shown if the host asks for them, and in a layout where the
  * keys are the marks of the rows.
  */
-function shortcutProps({ state, parts, layout }: QuestionScope, row: number | 'other'): { 'aria-keyshortcuts'?: string | undefined } {
+function shortcutProps(
+  { state, parts, layout }: QuestionScope,
+  row: number | 'other',
+): { 'aria-keyshortcuts'?: string | undefined } {
   return parts.shortcuts || layout === 'press' ? { 'aria-keyshortcuts': state.keyOf(row) } : {};
 }
 

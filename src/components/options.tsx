@@ -12,7 +12,10 @@ import type { Part } from './part.js';
 export type OptionsProps = ComponentPropsWithoutRef<'div'>;
 
 /** The options of a choice, with Other as the last row. Default children: all of them. */
-export const Options: Part<OptionsProps, HTMLDivElement> = forwardRef<HTMLDivElement, OptionsProps>(function Options({ children, ...props }, ref) {
+export const Options: Part<OptionsProps, HTMLDivElement> = forwardRef<HTMLDivElement, OptionsProps>(function Options(
+  { children, ...props },
+  ref,
+) {
   const scope = useQuestionScope();
   const { layout, state, parts } = scope;
   const isLong = children === undefined && isLongList(state.question, parts.longList);

@@ -15,7 +15,10 @@ export interface OtherProps extends ComponentPropsWithoutRef<'div'> {
 }
 
 /** The last row of a choice: a radio or checkbox and a field for the user's own words. */
-export const Other: Part<OtherProps, HTMLDivElement> = forwardRef<HTMLDivElement, OtherProps>(function Other({ setSize, children, ...props }, ref) {
+export const Other: Part<OtherProps, HTMLDivElement> = forwardRef<HTMLDivElement, OtherProps>(function Other(
+  { setSize, children, ...props },
+  ref,
+) {
   const scope = useQuestionScope();
   const state = useOther(scope.state.question.id, setSize);
   return (
@@ -35,7 +38,11 @@ export function OtherRow({ scope, state }: OtherRowProps): ReactElement {
 }
 
 function otherProps(state: OtherState, props?: ComponentPropsWithoutRef<'div'>): object {
-  return partProps('other', { selected: state.isSelected, unsent: hasUnsentText(state), disabled: state.controlProps.disabled }, props);
+  return partProps(
+    'other',
+    { selected: state.isSelected, unsent: hasUnsentText(state), disabled: state.controlProps.disabled },
+    props,
+  );
 }
 
 function renderOtherContent(scope: QuestionScope, state: OtherState, children?: ReactNode): ReactElement {

@@ -26,7 +26,8 @@ function outlineOfQuestion(source: unknown): QuestionOutline {
   const hasOther = question['allow_other'] !== false && question['allowOther'] !== false;
   return {
     rows: options.length > 0 ? options.length + (hasOther ? 1 : 0) : 0,
-    described: options.filter((option) => hasWords(option, 'description') || (isCall && hasWords(option, 'preview'))).length,
+    described: options.filter((option) => hasWords(option, 'description') || (isCall && hasWords(option, 'preview')))
+      .length,
     header: hasWords(question, 'header'),
     description: hasWords(question, 'description'),
     bounds: boundsOf(question, options.length > 0).some((bound) => Number.isFinite(question[bound])),

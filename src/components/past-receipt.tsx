@@ -19,25 +19,50 @@ interface PastReceiptProps extends Omit<FormProps, 'answer'>, StoredAnswerProps 
  * The receipt of a past form. It removes the session and the draft that the form may have left, unless the user is changing the answer. A chat
  * renders with every token and has hundreds of receipts. So a receipt renders only when its props change, and keeps nothing that it can read again.
  */
-export const PastReceipt: MemoExoticComponent<(props: PastReceiptProps) => ReactElement> = /* @__PURE__ */ memo(function PastReceipt(
-  props: PastReceiptProps,
-): ReactElement {
-  const { trustedForm, answer: source, collapsible, offered, attachments, revisable = false, show, rootRef, ...rest } = props;
-  const appearance = mergeAppearance(props, useContext(AppearanceContext));
-  useUnstableWarning('renderText', props.renderText);
-  const read = readAnswerMessage(trustedForm, source);
-  const { answer } = read;
-  usePastForm(trustedForm, answer, props, show);
-  const words = useReceiptWords(props);
-  const change = changeProps(revisable ? () => show('change') : undefined, { trustedForm, answer }, words, appearance.slots);
-  const own = { ...(elementProps(rest) as object), trustedForm, answer, collapsible, offered, attachments, ...change, ref: rootRef };
-  return (
-    <>
-      {!read.ok && <AnswerRejection trustedForm={trustedForm} issues={read.issues} onReject={props.onReject} />}
-      {renderReceipt(own, words, appearance)}
-    </>
-  );
-}, isSameReceipt);
+export const PastReceipt: MemoExoticComponent<(props: PastReceiptProps) => ReactElement> = /* @__PURE__ */ memo(
+  function PastReceipt(props: PastReceiptProps): ReactElement {
+    const {
+      trustedForm,
+      answer: source,
+      collapsible,
+      offered,
+      attachments,
+      revisable = false,
+      show,
+      rootRef,
+      ...rest
+    } = props;
+    const appearance = mergeAppearance(props, useContext(AppearanceContext));
+    useUnstableWarning('renderText', props.renderText);
+    const read = readAnswerMessage(trustedForm, source);
+    const { answer } = read;
+    usePastForm(trustedForm, answer, props, show);
+    const words = useReceiptWords(props);
+    const change = changeProps(
+      revisable ? () => show('change') : undefined,
+      { trustedForm, answer },
+      words,
+      appearance.slots,
+    );
+    const own = {
+      ...(elementProps(rest) as object),
+      trustedForm,
+      answer,
+      collapsible,
+      offered,
+      attachments,
+      ...change,
+      ref: rootRef,
+    };
+    return (
+      <>
+        {!read.ok && <AnswerRejection trustedForm={trustedForm} issues={read.issues} onReject={props.onReject} />}
+        {renderReceipt(own, words, appearance)}
+      </>
+    );
+  },
+  isSameReceipt,
+);
 
 /** The props that a plain comparison leaves out. A receipt does not use most of these props, and a host may make them anew in every render. */
 const LEFT_OUT = {

@@ -19,6 +19,16 @@ export function questionButton(
     const act = useAct(question.id);
     if (!act) return null;
     const id = `${groupProps.id}-${part}`;
-    return <FormButton button={part} word={word} act={act} id={id} aria-labelledby={`${id} ${labelProps.id}`} {...props} ref={ref} />;
+    return (
+      <FormButton
+        button={part}
+        word={word}
+        act={act}
+        id={id}
+        aria-labelledby={`${id} ${labelProps.id}`}
+        {...props}
+        ref={ref}
+      />
+    );
   });
 }

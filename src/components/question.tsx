@@ -27,7 +27,10 @@ export interface QuestionProps extends Omit<ComponentPropsWithoutRef<'div'>, 'id
   id: string;
 }
 
-const QuestionRoot: Part<QuestionProps, HTMLDivElement> = forwardRef<HTMLDivElement, QuestionProps>(function Question({ id, children, ...props }, ref) {
+const QuestionRoot: Part<QuestionProps, HTMLDivElement> = forwardRef<HTMLDivElement, QuestionProps>(function Question(
+  { id, children, ...props },
+  ref,
+) {
   const state = useQuestion(id);
   const parts = useFormParts();
   const format = useFormat();
@@ -43,7 +46,12 @@ const QuestionRoot: Part<QuestionProps, HTMLDivElement> = forwardRef<HTMLDivElem
         'question',
         tag,
         { kind, invalid: isInvalid, required: isRequired, delegated: delegate?.isDelegated },
-        { ...group, as, children: children === undefined ? <QuestionContent hasButtons={hasButtons} /> : children, ref },
+        {
+          ...group,
+          as,
+          children: children === undefined ? <QuestionContent hasButtons={hasButtons} /> : children,
+          ref,
+        },
         props,
       )}
     </QuestionContext.Provider>

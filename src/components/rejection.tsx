@@ -35,7 +35,9 @@ export interface StoredAnswerProps extends Pick<FormProps, 'onReject'> {
 /** Tells the host which parts could not be read of a stored answer that arrived at a form in the page. */
 export function StoredAnswer({ trustedForm, answer, onReject }: StoredAnswerProps): ReactElement | null {
   const read = useReadAnswer(trustedForm, answer);
-  return read && !read.ok ? <AnswerRejection trustedForm={trustedForm} issues={read.issues} onReject={onReject} /> : null;
+  return read && !read.ok ? (
+    <AnswerRejection trustedForm={trustedForm} issues={read.issues} onReject={onReject} />
+  ) : null;
 }
 
 interface AnswerRejectionProps extends Omit<RejectionProps, 'help'> {
@@ -44,5 +46,10 @@ interface AnswerRejectionProps extends Omit<RejectionProps, 'help'> {
 
 /** Tells the host what could not be read of a stored answer. */
 export function AnswerRejection({ trustedForm, ...props }: AnswerRejectionProps): ReactElement {
-  return <Rejection {...props} help={process.env.NODE_ENV === 'production' ? undefined : explainAnswer(trustedForm, props.issues)} />;
+  return (
+    <Rejection
+      {...props}
+      help={process.env.NODE_ENV === 'production' ? undefined : explainAnswer(trustedForm, props.issues)}
+    />
+  );
 }

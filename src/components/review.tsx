@@ -11,7 +11,10 @@ import { summaryRow } from './summary-row.js';
 export type ReviewProps = ComponentPropsWithoutRef<'div'>;
 
 /** All answers before they are sent. Each answer has a button that goes back to its question. */
-export const Review: Part<ReviewProps, HTMLDivElement> = forwardRef<HTMLDivElement, ReviewProps>(function Review({ children, ...props }, ref) {
+export const Review: Part<ReviewProps, HTMLDivElement> = forwardRef<HTMLDivElement, ReviewProps>(function Review(
+  { children, ...props },
+  ref,
+) {
   return (
     <div {...partProps('review', {}, props)} ref={ref}>
       {children === undefined ? <ReviewContent /> : children}

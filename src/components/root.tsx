@@ -57,7 +57,12 @@ export function createRoot(entry?: Entry): Part<RootProps, HTMLFormElement> {
             slots,
             'interactive-form',
             'form',
-            { layout: steps ? 'steps' : 'stack', docked: Dock !== undefined, press: facts.isPress, approval: approval !== undefined },
+            {
+              layout: steps ? 'steps' : 'stack',
+              docked: Dock !== undefined,
+              press: facts.isPress,
+              approval: approval !== undefined,
+            },
             ours,
             host,
           )}

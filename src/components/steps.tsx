@@ -17,7 +17,10 @@ export const Steps: Part<StepsProps> = forwardRef<HTMLElement, StepsProps>(funct
   if (steps === undefined) return null;
   const position = steps.isReview ? format('review') : format('stepOf', { index: steps.index + 1, count: steps.count });
   return (
-    <nav {...partProps('steps', {}, { 'aria-label': position, ...(steps.hasTabs ? { role: 'tablist' } : {}), ...props })} ref={ref}>
+    <nav
+      {...partProps('steps', {}, { 'aria-label': position, ...(steps.hasTabs ? { role: 'tablist' } : {}), ...props })}
+      ref={ref}
+    >
       {children ?? <StepsContent steps={steps} position={position} />}
     </nav>
   );
@@ -50,7 +53,9 @@ function StepsContent({ steps, position }: StepsContentProps): ReactElement {
       {buttons.map(({ question: { id, header, question }, isCurrent, isAnswered, buttonProps }, index) => (
         <Button
           key={id}
-          {...(hasTabs ? partProps('tab', { current: isCurrent, answered: isAnswered }, buttonProps) : partProps('step', { current: isCurrent }, buttonProps))}
+          {...(hasTabs
+            ? partProps('tab', { current: isCurrent, answered: isAnswered }, buttonProps)
+            : partProps('step', { current: isCurrent }, buttonProps))}
         >
           {hasTabs && (
             <>

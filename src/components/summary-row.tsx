@@ -47,13 +47,19 @@ export function summaryRow({
   const offered = isDecided && !foldsOffered ? '' : listOffered(options, isDecided ? row.values : []);
   const isLine = !isUnsent && !row.isUntouched && isShort(row.values);
   const answer = (value: SummaryValue, index: number): ReactElement => {
-    const text = options.length > 0 && !value.isOther ? renderText(value.label, 'option-label') : keepInside(value.label);
+    const text =
+      options.length > 0 && !value.isOther ? renderText(value.label, 'option-label') : keepInside(value.label);
     const remarks: ReceiptKey[] = [];
     if (value.isOther) remarks.push('ownWords');
     if (row.isUntouched) remarks.push('untouched');
     if (isUnsent) remarks.push('notSent');
     return (
-      <dd key={index} id={answerId && `${answerId}${index}`} {...partProps('row-answer', { other: value.isOther })} dir={isLine ? undefined : 'auto'}>
+      <dd
+        key={index}
+        id={answerId && `${answerId}${index}`}
+        {...partProps('row-answer', { other: value.isOther })}
+        dir={isLine ? undefined : 'auto'}
+      >
         {isLine || remarks.length > 0
           ? [
               // The answer is in an isolate, so that an override character in the answer does not reverse the text beside it.
@@ -108,7 +114,8 @@ export function summaryRow({
 
 /** The offered options as one text with a line for each option, because an element for each option would cost memory. The chosen options have a mark. */
 function listOffered(options: readonly QuestionOption[], values: readonly SummaryValue[]): string {
-  const isChosen = ({ value }: QuestionOption): boolean => values.some((answer) => !answer.isOther && answer.value === value);
+  const isChosen = ({ value }: QuestionOption): boolean =>
+    values.some((answer) => !answer.isOther && answer.value === value);
   return options.map((option) => (isChosen(option) ? `${option.label} ✓` : option.label)).join('\n');
 }
 
@@ -123,5 +130,9 @@ const SHORT = 24;
 
 /** Whether all answers fit one line. An answer with a comma would look like two answers. */
 function isShort(values: readonly SummaryValue[]): boolean {
-  return values.length > 1 && values.length < 6 && values.every(({ label, isOther }) => !isOther && label.length <= SHORT && !label.includes(','));
+  return (
+    values.length > 1 &&
+    values.length < 6 &&
+    values.every(({ label, isOther }) => !isOther && label.length <= SHORT && !label.includes(','))
+  );
 }

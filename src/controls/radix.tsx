@@ -33,13 +33,24 @@ const RadixGroup = forwardRef<HTMLElement, RadixGroupProps>(function RadixGroup(
 type GroupProps = ComponentPropsWithoutRef<'div'> & { own: RadixGroupProps & { ref: Ref<HTMLElement> } };
 
 /** Without this component as its child, Radix would set the direction and the tab order itself. */
-const Group = forwardRef<HTMLElement, GroupProps>(function Group({ own: { as: Element = 'div', ...own }, dir: _dir, tabIndex: _tabIndex, ...radix }, _ref) {
+const Group = forwardRef<HTMLElement, GroupProps>(function Group(
+  { own: { as: Element = 'div', ...own }, dir: _dir, tabIndex: _tabIndex, ...radix },
+  _ref,
+) {
   return <Element {...radix} {...own} />;
 });
 
 type ControlProps = ChoiceInputProps & { readonly 'data-slot'?: string };
 
-function RadixControl({ type: role, name: _name, checked, disabled, onChange, onClick, ...own }: ControlProps): ReactElement {
+function RadixControl({
+  type: role,
+  name: _name,
+  checked,
+  disabled,
+  onChange,
+  onClick,
+  ...own
+}: ControlProps): ReactElement {
   // A click on a chosen radio changes nothing, as in a browser.
   const change = (): void => {
     if (role === 'checkbox' || !checked) onChange();
@@ -55,7 +66,10 @@ function RadixControl({ type: role, name: _name, checked, disabled, onChange, on
 
 type ButtonProps = ComponentPropsWithoutRef<'button'> & { own: ComponentPropsWithoutRef<'button'> };
 
-const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button({ own, onKeyDown: _keys, onFocus: _focus, onMouseDown: _press, ...radix }, _ref) {
+const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { own, onKeyDown: _keys, onFocus: _focus, onMouseDown: _press, ...radix },
+  _ref,
+) {
   return <button {...radix} {...own} />;
 });
 

@@ -14,7 +14,10 @@ export function cancelForms(messages: readonly MessageLike[]): MessageLike[] | u
     if (!next) return [message];
     const open = listOpen(message);
     const content = cancellation(next.content);
-    return [message, ...open.map(({ id }): MessageLike => ({ id: `${id}-cancelled`, role: 'tool', toolCallId: id, content }))];
+    return [
+      message,
+      ...open.map(({ id }): MessageLike => ({ id: `${id}-cancelled`, role: 'tool', toolCallId: id, content })),
+    ];
   });
   return settled.length > messages.length ? settled : undefined;
 }

@@ -23,8 +23,13 @@ export type CreateFormToolHook = (copilotkit: CopilotKitLike, formProps?: ToolFo
 export function formToolHookOn(ToolCallForm: FunctionComponent<ToolCallFormProps>): CreateFormToolHook {
   return function createFormToolHook(copilotkit, formProps) {
     const { useAgent, useCopilotKit, useHumanInTheLoop } = copilotkit as unknown as Hooks;
-    if (process.env.NODE_ENV !== 'production' && [useAgent, useCopilotKit, useHumanInTheLoop].some((hook: unknown) => typeof hook !== 'function')) {
-      throw new TypeError('createFormToolHook needs the hooks of CopilotKit 1.74 or later: pass `import * as copilotkit from "@copilotkit/react-core/v2"`.');
+    if (
+      process.env.NODE_ENV !== 'production' &&
+      [useAgent, useCopilotKit, useHumanInTheLoop].some((hook: unknown) => typeof hook !== 'function')
+    ) {
+      throw new TypeError(
+        'createFormToolHook needs the hooks of CopilotKit 1.74 or later: pass `import * as copilotkit from "@copilotkit/react-core/v2"`.',
+      );
     }
 
     function FormCall({ toolCallId, args, status, result, respond }: FormCallProps): ReactElement {
@@ -49,7 +54,8 @@ export function formToolHookOn(ToolCallForm: FunctionComponent<ToolCallFormProps
         return begun;
       };
       // CopilotKit reports errors of tools in these words.
-      const onRefusal = (message: string): unknown => (respond ? respond(`Error: ${message}`) : Promise.reject(new Error(message)));
+      const onRefusal = (message: string): unknown =>
+        respond ? respond(`Error: ${message}`) : Promise.reject(new Error(message));
       return (
         <ToolCallForm
           {...formProps}

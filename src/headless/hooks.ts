@@ -1,4 +1,10 @@
-export { useApproval, type ApprovalState, type Decision, type DecisionButtonProps, type DecisionReason } from './choice/use-approval.js';
+export {
+  useApproval,
+  type ApprovalState,
+  type Decision,
+  type DecisionButtonProps,
+  type DecisionReason,
+} from './choice/use-approval.js';
 export type { ChoiceInputProps } from './choice/control-props.js';
 export type { OptionState, OtherState } from './choice/option-state.js';
 export { useChoice, useOption, useOther, type ChoiceState } from './choice/use-choice.js';
@@ -11,7 +17,11 @@ export { ViewFocus, type ViewFocusProps } from './focus/view-focus.js';
 export type { AttachmentsFeature } from './form/attachments-feature.js';
 export { useFormat, type Format, type FormScope } from './form/form-scope.js';
 export type { InteractiveFormOptions } from './form/interactive-form-options.js';
-export { InteractiveFormProvider, useInteractiveFormContext, type InteractiveFormProviderProps } from './form/interactive-form-provider.js';
+export {
+  InteractiveFormProvider,
+  useInteractiveFormContext,
+  type InteractiveFormProviderProps,
+} from './form/interactive-form-provider.js';
 export type { InteractiveFormState, PartialAnswer } from './form/interactive-form-state.js';
 export { useChangeOnArrival } from './form/outcome/use-change-on-arrival.js';
 export { useReadAnswer } from './form/outcome/use-read-answer.js';
@@ -19,7 +29,11 @@ export { useReceipt, type ReceiptState } from './form/outcome/use-receipt.js';
 export { useProblemSummary } from './form/status/use-problem-summary.js';
 export { useProblems, type QuestionProblem } from './form/status/use-problems.js';
 export { useProgress, type FormProgress } from './form/status/use-progress.js';
-export { useCancelConfirmation, type CancelConfirmation, type ConfirmationButton } from './form/use-cancel-confirmation.js';
+export {
+  useCancelConfirmation,
+  type CancelConfirmation,
+  type ConfirmationButton,
+} from './form/use-cancel-confirmation.js';
 export { useFormKey } from './form/use-form-key.js';
 export { useInteractiveForm } from './form/use-interactive-form.js';
 export { useQuestionBroker, type QuestionBrokerState } from './form/use-question-broker.js';
@@ -34,7 +48,12 @@ export { useClear, useSkip } from './question/use-clear.js';
 export type { DelegateState } from './question/delegate.js';
 export { useNote, type NoteState } from './question/use-note.js';
 export { useQuestion, type GroupProps, type LabelProps, type QuestionState } from './question/use-question.js';
-export { createLocalDraftStore, createMemoryDraftStore, createSessionDraftStore, type DraftStore } from './session/draft-store.js';
+export {
+  createLocalDraftStore,
+  createMemoryDraftStore,
+  createSessionDraftStore,
+  type DraftStore,
+} from './session/draft-store.js';
 export { formLog, type FormLogOptions } from './session/form-log.js';
 export type { CancelOptions, FormSession } from './session/form-session.js';
 export { createFormSessions, type FormSessions } from './session/form-sessions.js';

@@ -32,7 +32,18 @@ function formatNumber(value: number, locale: string): string {
 }
 
 /** The languages that write a small number with digits from 0 to 9 and nothing between them: all languages of this package except Arabic. */
-const PLAIN_DIGITS: ReadonlySet<string> = /* @__PURE__ */ new Set(['de', 'en', 'es', 'fr', 'hi', 'ja', 'ko', 'pt', 'ru', 'zh']);
+const PLAIN_DIGITS: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'de',
+  'en',
+  'es',
+  'fr',
+  'hi',
+  'ja',
+  'ko',
+  'pt',
+  'ru',
+  'zh',
+]);
 
 /** Whether a language tag keeps these digits. A longer tag may ask for other digits, such as `hi-u-nu-deva`. A region never asks for other digits. */
 function hasPlainDigits(locale: string): boolean {

@@ -10,5 +10,8 @@ import { findForms, resume, type FormStream } from './form-stream.js';
 export function cancelForms(stream: FormStream, text?: string): Promise<unknown> | undefined {
   const waiting = findForms(stream);
   if (waiting.length === 0) return undefined;
-  return resume(stream, Object.fromEntries(waiting.map(({ id, form }) => [id, buildCancellation(form, { message: text })])));
+  return resume(
+    stream,
+    Object.fromEntries(waiting.map(({ id, form }) => [id, buildCancellation(form, { message: text })])),
+  );
 }

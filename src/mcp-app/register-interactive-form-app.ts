@@ -41,9 +41,18 @@ export interface InteractiveFormAppOptions extends Omit<InteractiveFormToolOptio
  * shows the form.
  * @throws TypeError for a server of neither SDK.
  */
-export function registerInteractiveFormApp(server: McpAppServerLike, host: FormAppHost, options: InteractiveFormAppOptions = {}): void {
+export function registerInteractiveFormApp(
+  server: McpAppServerLike,
+  host: FormAppHost,
+  options: InteractiveFormAppOptions = {},
+): void {
   const isDrawn = options.experimentalAppElicitation === true;
-  registerFormTool(server, host, { ...options, elicit: options.elicit ?? isDrawn }, isDrawn ? asDrawn(server, options) : asPage(options));
+  registerFormTool(
+    server,
+    host,
+    { ...options, elicit: options.elicit ?? isDrawn },
+    isDrawn ? asDrawn(server, options) : asPage(options),
+  );
   registerPageTools(server, host, { ...options, getContext: options.getContext ?? getAppContext });
   registerPage(server, 'interactive-form', PAGE_URI);
   if (!isDrawn) return;
@@ -68,7 +77,8 @@ const asPage = ({ showsPages }: InteractiveFormAppOptions): FormPresentation => 
 /** The presentation with elicitations that the page draws, for clients that allow this. For all other clients, the page is the page of the tool. */
 function asDrawn({ server }: McpAppServerLike, options: InteractiveFormAppOptions): FormPresentation {
   const page = asPage(options);
-  const ofTool = <Value>(value: Value): Value | undefined => (drawsElicitations(server.getClientCapabilities()) ? undefined : value);
+  const ofTool = <Value>(value: Value): Value | undefined =>
+    drawsElicitations(server.getClientCapabilities()) ? undefined : value;
   return {
     ...page,
     _meta: {
@@ -81,7 +91,8 @@ function asDrawn({ server }: McpAppServerLike, options: InteractiveFormAppOption
       },
     },
     isShownBy: (capabilities) => !drawsElicitations(capabilities) && page.isShownBy(capabilities),
-    toElicitationMeta: (payload, capabilities) => (drawsElicitations(capabilities) ? { ui: { resourceUri: ELICITATION_URI }, [FORM_KEY]: payload } : undefined),
+    toElicitationMeta: (payload, capabilities) =>
+      drawsElicitations(capabilities) ? { ui: { resourceUri: ELICITATION_URI }, [FORM_KEY]: payload } : undefined,
   };
 }
 

@@ -31,8 +31,15 @@ export function registerPageTools(server: McpServerLike, host: FormAppHost, opti
     });
   const { allowPartial, allowDelegate, allowCancelWithAnswers, allowRevisions } = options;
   const rights: AppRights = { allowPartial, allowDelegate, allowCancelWithAnswers, allowRevisions };
-  const offered = defined<object>({ allowPartial, allowDelegate, cancelWithAnswers: allowCancelWithAnswers, revisable: allowRevisions });
-  register(ANSWER_TOOL, ANSWER, (host, { ask_id, answer }, context) => admitAppAnswer(host, ask_id, answer, context, rights));
+  const offered = defined<object>({
+    allowPartial,
+    allowDelegate,
+    cancelWithAnswers: allowCancelWithAnswers,
+    revisable: allowRevisions,
+  });
+  register(ANSWER_TOOL, ANSWER, (host, { ask_id, answer }, context) =>
+    admitAppAnswer(host, ask_id, answer, context, rights),
+  );
   register(STATE_TOOL, STATE, async (_host, input, context) => {
     const state = await readState(host, input, context);
     return Object.keys(offered).length > 0 ? { ...state, rights: offered } : state;
@@ -40,11 +47,19 @@ export function registerPageTools(server: McpServerLike, host: FormAppHost, opti
 }
 
 /** The state of a form, and the words of the user's language if the page lacks them. */
-async function readState(host: FormAppHost, { ask_id, locale }: Record<string, unknown>, context: FormContext): Promise<object> {
+async function readState(
+  host: FormAppHost,
+  { ask_id, locale }: Record<string, unknown>,
+  context: FormContext,
+): Promise<object> {
   const stored = await findAppForm(host, ask_id, context);
   const messages = typeof locale === 'string' ? findCatalogue(locale) : undefined;
   const isExpired = stored === undefined || (stored.expired === true && !stored.answer);
-  return { ...(stored?.answer && { answer: stored.answer }), ...(isExpired && { expired: true }), ...(messages && { messages }) };
+  return {
+    ...(stored?.answer && { answer: stored.answer }),
+    ...(isExpired && { expired: true }),
+    ...(messages && { messages }),
+  };
 }
 
 const ask_id = { type: ['string', 'number'], description: 'The form.' };
@@ -52,7 +67,11 @@ const ask_id = { type: ['string', 'number'], description: 'The form.' };
 const ANSWER: ToolConfig = {
   title: "Take a form's answer",
   description: 'Takes what the user has filled into a form. Only the page of the form calls it.',
-  inputSchema: { type: 'object', properties: { ask_id, answer: { type: 'object', description: 'The answer message.' } }, required: ['ask_id', 'answer'] },
+  inputSchema: {
+    type: 'object',
+    properties: { ask_id, answer: { type: 'object', description: 'The answer message.' } },
+    required: ['ask_id', 'answer'],
+  },
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
 };
 

@@ -1,7 +1,12 @@
 import { pageHtml } from './page-html.js';
 import type { McpAppServerLike } from './mcp-app-server.js';
 
-type RegisterResource = (name: string, uri: string, config: Record<string, unknown>, read: (uri: URL) => Promise<{ contents: object[] }>) => unknown;
+type RegisterResource = (
+  name: string,
+  uri: string,
+  config: Record<string, unknown>,
+  read: (uri: URL) => Promise<{ contents: object[] }>,
+) => unknown;
 
 export const MIME_TYPE = 'text/html;profile=mcp-app';
 

@@ -25,7 +25,8 @@ function listQuestions(payload: RenderPayload): string {
   return read.ok ? toPlainText(read.form) : '';
 }
 
-const SHOWN = "The user sees the form and has not answered yet. End your turn now and assume no answer. The answers come with the user's next message.";
+const SHOWN =
+  "The user sees the form and has not answered yet. End your turn now and assume no answer. The answers come with the user's next message.";
 
 /** The words if it is unknown whether the host shows pages. Most hosts show the form, so the model must not ask a second time by itself. */
 const UNKNOWN =

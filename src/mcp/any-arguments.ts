@@ -24,7 +24,8 @@ export function anyArguments(shown: object): AnyArguments {
     _zod: {
       def: { type: 'object', shape: {} },
       run: (payload: ZodPayload) => {
-        if (!isRecord(payload.value)) payload.issues.push({ code: 'custom', path: [], message: NO_OBJECT, input: payload.value });
+        if (!isRecord(payload.value))
+          payload.issues.push({ code: 'custom', path: [], message: NO_OBJECT, input: payload.value });
         return payload;
       },
       toJSONSchema: toJsonSchema,

@@ -31,11 +31,18 @@ type ToRequest = (problem?: string) => ElicitationRequest;
 const ROUNDS = 3;
 
 /** Asks the user within the call. Resolves with the response format, or with the reason why there is no answer. Rejects if asking itself fails. */
-export async function elicitAnswer(payload: RenderPayload, elicitation: Elicitation, signal: AbortSignal): Promise<ToolResult | InputRequired> {
+export async function elicitAnswer(
+  payload: RenderPayload,
+  elicitation: Elicitation,
+  signal: AbortSignal,
+): Promise<ToolResult | InputRequired> {
   const read = readRenderPayload(payload, 'elicitation');
   if (!read.ok) return toolError(formatIssues(read.issues));
   const isApproval = read.form.payload.questions.some((question) => callOf(question) !== undefined);
-  if (isApproval) return toolError('The user was not asked: this client cannot show the call that the approval allows. Do not assume an answer.');
+  if (isApproval)
+    return toolError(
+      'The user was not asked: this client cannot show the call that the approval allows. Do not assume an answer.',
+    );
   const _meta = elicitation.toMeta?.(payload);
   const toRequest: ToRequest = (problem) => ({ ...toElicitationRequest(read.form, problem), ...(_meta && { _meta }) });
   if (!elicitation.ask) return takeResponse(read.form, elicitation.responses, toRequest);
@@ -43,7 +50,8 @@ export async function elicitAnswer(payload: RenderPayload, elicitation: Elicitat
     return await askInTurns(read.form, elicitation.ask, toRequest);
   } catch (error) {
     if (signal.aborted) return toolError('The call was cancelled before the user answered.');
-    if (isTimeout(error)) return toolError('The user has not answered in time, and is not asked any more. Do not assume an answer.');
+    if (isTimeout(error))
+      return toolError('The user has not answered in time, and is not asked any more. Do not assume an answer.');
     throw error;
   }
 }
@@ -53,7 +61,11 @@ function isTimeout(error: unknown): boolean {
   return code === -32001 || code === 'REQUEST_TIMEOUT';
 }
 
-async function askInTurns(form: TrustedForm, ask: (request: ElicitationRequest) => Promise<unknown>, toRequest: ToRequest): Promise<ToolResult> {
+async function askInTurns(
+  form: TrustedForm,
+  ask: (request: ElicitationRequest) => Promise<unknown>,
+  toRequest: ToRequest,
+): Promise<ToolResult> {
   let problem: string | undefined;
   for (let round = 0; round < ROUNDS; round++) {
     const answer = readElicitedAnswer(form, await ask(toRequest(problem)));
@@ -67,7 +79,11 @@ async function askInTurns(form: TrustedForm, ask: (request: ElicitationRequest) 
  * Takes the response that the client brought, or asks for it. There is no limit of rounds here, because the client itself ends a conversation with
  * too many turns.
  */
-function takeResponse(form: TrustedForm, responses: Record<string, unknown> | undefined, toRequest: ToRequest): ToolResult | InputRequired {
+function takeResponse(
+  form: TrustedForm,
+  responses: Record<string, unknown> | undefined,
+  toRequest: ToRequest,
+): ToolResult | InputRequired {
   const response = responses?.[NAME];
   if (!isRecord(response)) return inputRequired(toRequest());
   const answer = readElicitedAnswer(form, response);

@@ -9,14 +9,21 @@ type ElicitInput = (request: ElicitationRequest, options: object) => Promise<unk
  * The way to elicit in a call; `undefined` if the client does not declare that it shows forms. `source` is the handler's second argument, and
  * `capabilities` are the capabilities of the client.
  */
-export function findElicitation({ server }: McpServerLike, source: unknown, capabilities: unknown, timeout: number): Elicitation | undefined {
+export function findElicitation(
+  { server }: McpServerLike,
+  source: unknown,
+  capabilities: unknown,
+  timeout: number,
+): Elicitation | undefined {
   if (!canShowForms(capabilities)) return undefined;
   const call = isRecord(source) ? source : {};
   const request = isRecord(call['mcpReq']) ? call['mcpReq'] : undefined;
   const { signal, requestId } = call;
   // SDK 1. The request goes over the call's own stream, because a client need not listen to another stream.
-  if (request === undefined) return { ask: (params) => elicitInput(server)(params, { signal, timeout, relatedRequestId: requestId }) };
-  if (request['envelope'] === undefined) return { ask: (params) => elicitInput(request)(params, { signal: request['signal'], timeout }) };
+  if (request === undefined)
+    return { ask: (params) => elicitInput(server)(params, { signal, timeout, relatedRequestId: requestId }) };
+  if (request['envelope'] === undefined)
+    return { ask: (params) => elicitInput(request)(params, { signal: request['signal'], timeout }) };
   const responses = request['inputResponses'];
   return { responses: isRecord(responses) ? responses : undefined };
 }

@@ -32,7 +32,12 @@ type RegisterTool = (
  * @throws TypeError for a server of neither SDK, and for a server of an SDK 1 without zod 4. Clients of such a server would see another schema, and
  * every call would fail.
  */
-export function registerTool(server: McpServerLike, name: string, config: ToolConfig, handler: (input: unknown, extra: unknown) => Promise<unknown>): void {
+export function registerTool(
+  server: McpServerLike,
+  name: string,
+  config: ToolConfig,
+  handler: (input: unknown, extra: unknown) => Promise<unknown>,
+): void {
   if (!isMcpServer(server)) throw new TypeError(UNSUPPORTED);
   const register = server.registerTool.bind(server) as unknown as RegisterTool;
   const inputSchema = anyArguments(config.inputSchema);

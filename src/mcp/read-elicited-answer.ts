@@ -15,12 +15,18 @@ export function readElicitedAnswer(form: TrustedForm, result: unknown): Elicited
   if (!isRecord(result) || result['action'] !== 'accept') return { ok: true, message: buildCancellation(form) };
   const content = isRecord(result['content']) ? result['content'] : {};
   const { questions } = form.payload;
-  const answers: Answers = Object.fromEntries(questions.map((question) => [question.id, toAnswer(question, content, questions)]));
+  const answers: Answers = Object.fromEntries(
+    questions.map((question) => [question.id, toAnswer(question, content, questions)]),
+  );
   const issues = validateAnswers(form, answers);
   return issues.length > 0 ? { ok: false, issues } : { ok: true, message: buildAnswer(form, answers) };
 }
 
-function toAnswer(question: Question, content: Record<string, unknown>, questions: readonly Question[]): string | string[] {
+function toAnswer(
+  question: Question,
+  content: Record<string, unknown>,
+  questions: readonly Question[],
+): string | string[] {
   const words = wordsHint(question) === undefined ? undefined : getOwn(content, otherName(question.id, questions));
   const isSaid = typeof words === 'string' && !isBlank(words);
   return elicitedKindOf(question).toAnswer(question, getOwn(content, question.id), isSaid ? words : undefined);

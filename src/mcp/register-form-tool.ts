@@ -78,13 +78,21 @@ interface Call {
  * Registers the tool that models call.
  * @throws TypeError for a server of neither SDK.
  */
-export function registerFormTool(server: McpServerLike, host: FormHost, options: InteractiveFormToolOptions, presentation: FormPresentation): void {
+export function registerFormTool(
+  server: McpServerLike,
+  host: FormHost,
+  options: InteractiveFormToolOptions,
+  presentation: FormPresentation,
+): void {
   const { name, title, description, inputSchema } = options.allowSeveral ? toolDefinitionForSeveral : toolDefinition;
   const normalize = options.allowSeveral ? normalizeToolInputForSeveral : normalizeToolInput;
   // Getters of a presentation stay getters, because their values may differ for each client.
   const _meta = Object.defineProperties(
     {},
-    { ...Object.getOwnPropertyDescriptors(options._meta ?? {}), ...Object.getOwnPropertyDescriptors(presentation._meta ?? {}) },
+    {
+      ...Object.getOwnPropertyDescriptors(options._meta ?? {}),
+      ...Object.getOwnPropertyDescriptors(presentation._meta ?? {}),
+    },
   );
   const annotations = { readOnlyHint: true, openWorldHint: false };
   const config = { title, description, inputSchema, annotations, ...(Object.keys(_meta).length > 0 && { _meta }) };
@@ -93,14 +101,29 @@ export function registerFormTool(server: McpServerLike, host: FormHost, options:
     try {
       const capabilities = readClientCapabilities(server, source);
       const isElicited = options.elicit === true && !presentation.isShownBy(capabilities);
-      const found = isElicited ? findElicitation(server, source, capabilities, options.elicitTimeout ?? 300_000) : undefined;
-      const elicitation = found && { ...found, toMeta: (payload: RenderPayload) => presentation.toElicitationMeta?.(payload, capabilities) };
+      const found = isElicited
+        ? findElicitation(server, source, capabilities, options.elicitTimeout ?? 300_000)
+        : undefined;
+      const elicitation = found && {
+        ...found,
+        toMeta: (payload: RenderPayload) => presentation.toElicitationMeta?.(payload, capabilities),
+      };
       // A form that is answered within the call belongs to no run. The host may still refuse the form.
       const getContext = options.getContext ?? (elicitation ? getFormContext : presentation.getContext);
       const context = await getContext(extra);
       const toResult = (payload: RenderPayload) => presentation.toResult(payload, capabilities);
-      const call = { host, normalize, signal: extra.signal, elicitation, hasRun: presentation.hasRun(context), toResult };
-      return await callTool(input, { ...call, context: { ...context, ask_id: context.ask_id ?? `ask_${crypto.randomUUID()}` } });
+      const call = {
+        host,
+        normalize,
+        signal: extra.signal,
+        elicitation,
+        hasRun: presentation.hasRun(context),
+        toResult,
+      };
+      return await callTool(input, {
+        ...call,
+        context: { ...context, ask_id: context.ask_id ?? `ask_${crypto.randomUUID()}` },
+      });
     } catch (error) {
       if (hasField(error, 'code', 'too_many_forms')) return toolError(TOO_MANY_FORMS);
       reportError(options, error);
@@ -129,7 +152,10 @@ function refuseBadIds(issues: readonly Issue[]): void {
   if (faults.length > 0) throw new TypeError(`getContext returned invalid ids. ${formatIssues(faults)}`);
 }
 
-async function showOnce(payload: RenderPayload, { host, context, signal, hasRun, toResult }: Call): Promise<ToolResult> {
+async function showOnce(
+  payload: RenderPayload,
+  { host, context, signal, hasRun, toResult }: Call,
+): Promise<ToolResult> {
   const isBeside = payload.blocking === false;
   // A call that was given up must not block the next call of its run, even if the host never answers.
   if (hasRun && !isBeside && (await untilAborted(host.hasForm(context), signal))) return toolError(ALREADY_SHOWN);

@@ -11,7 +11,11 @@ import { toolResult } from './tool-result.js';
  * with `isError`, and nothing is shown.
  * @throws TypeError for a server of neither SDK.
  */
-export function registerInteractiveFormTool(server: McpServerLike, host: FormHost, options: InteractiveFormToolOptions = {}): void {
+export function registerInteractiveFormTool(
+  server: McpServerLike,
+  host: FormHost,
+  options: InteractiveFormToolOptions = {},
+): void {
   registerFormTool(server, host, options, IN_THE_CHAT);
 }
 

@@ -21,7 +21,9 @@ export function toElicitationRequest({ payload }: TrustedForm, problem?: string)
   const { questions } = payload;
   const [first, ...rest] = questions;
   const intro = rest.length === 0 ? (first?.question ?? '') : `Please answer ${questions.length} questions.`;
-  const required = questions.filter((question) => isRequired(question) && !question.when && wordsHint(question) === undefined).map(({ id }) => id);
+  const required = questions
+    .filter((question) => isRequired(question) && !question.when && wordsHint(question) === undefined)
+    .map(({ id }) => id);
   return {
     mode: 'form',
     message: problem === undefined ? intro : `${intro}\n${problem}`,
@@ -50,9 +52,15 @@ function toProperties(question: Question, questions: readonly Question[]): [name
   const { id, header, description } = question;
   const conditions = describeWhen(question, questions);
   const about = [header, description].filter(Boolean).join(': ');
-  const head = { title: question.question, description: [about, conditions && `(${conditions})`].filter(Boolean).join(' ') || undefined };
+  const head = {
+    title: question.question,
+    description: [about, conditions && `(${conditions})`].filter(Boolean).join(' ') || undefined,
+  };
   const answer: [string, object] = [id, defined<object>({ ...head, ...elicitedKindOf(question).toSchema(question) })];
   const hint = wordsHint(question);
   if (hint === undefined) return [answer];
-  return [answer, [otherName(id, questions), { type: 'string', title: `Other: ${question.question}`, description: hint }]];
+  return [
+    answer,
+    [otherName(id, questions), { type: 'string', title: `Other: ${question.question}`, description: hint }],
+  ];
 }

@@ -1,6 +1,11 @@
 import { isRecord } from '../protocol/guards.js';
 import { isUnreadable } from '../protocol/unreadable-form.js';
-import { admitUserMessage, type AdmissionResult, type IncomingMessage, type StoredAnswers } from '../server/admit-user-message.js';
+import {
+  admitUserMessage,
+  type AdmissionResult,
+  type IncomingMessage,
+  type StoredAnswers,
+} from '../server/admit-user-message.js';
 import { isStorable } from './form-ids.js';
 import { FormStoreError } from './form-store-error.js';
 import { runQuery, whereInDoubt, type PostgresClient } from './query.js';
@@ -31,7 +36,12 @@ const READ_MEANT = `
  * Checks a message and stores its answer. The write happens only if the form is still in the state that was checked. Otherwise another process has
  * settled the form, and the check starts again.
  */
-export async function admit(client: PostgresClient, taskId: string, incoming: IncomingMessage, options: AdmissionOptions): Promise<AdmissionResult> {
+export async function admit(
+  client: PostgresClient,
+  taskId: string,
+  incoming: IncomingMessage,
+  options: AdmissionOptions,
+): Promise<AdmissionResult> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const admitted = await judge(client, taskId, incoming, options);
     if (!admitted.ok || admitted.answer === undefined || admitted.repeated) return admitted;
@@ -40,7 +50,10 @@ export async function admit(client: PostgresClient, taskId: string, incoming: In
       isStored: await whereInDoubt(error, async () => isSettled(await judge(client, taskId, incoming, options))),
       mayBeRepeated: true as const,
     });
-    const { isStored, ...doubt } = await storeAnswer(client, taskId, admitted.answer).then((isFirst) => ({ isStored: isFirst }), lookUp);
+    const { isStored, ...doubt } = await storeAnswer(client, taskId, admitted.answer).then(
+      (isFirst) => ({ isStored: isFirst }),
+      lookUp,
+    );
     if (isStored) return { ...admitted, ...doubt };
   }
   throw new FormStoreError('store_contended');
@@ -51,15 +64,26 @@ function isSettled(judged: AdmissionResult): boolean | undefined {
   return judged.ok ? judged.repeated : false;
 }
 
-async function judge(client: PostgresClient, taskId: string, incoming: IncomingMessage, options: AdmissionOptions): Promise<AdmissionResult> {
+async function judge(
+  client: PostgresClient,
+  taskId: string,
+  incoming: IncomingMessage,
+  options: AdmissionOptions,
+): Promise<AdmissionResult> {
   const id = answeredId(incoming);
   const hasAnswer = incoming.answer !== undefined && incoming.answer !== null;
-  const rows = hasAnswer ? await runQuery(client, READ_MEANT, [taskId, id]) : await runQuery(client, READ_BLOCKING, [taskId]);
+  const rows = hasAnswer
+    ? await runQuery(client, READ_MEANT, [taskId, id])
+    : await runQuery(client, READ_BLOCKING, [taskId]);
   const waiting = rows.filter(({ state }) => state === 'waiting').map(readWaiting);
   const pending = options.allowSeveral ? waiting : waiting[0];
   const settled = rows.find(({ state }) => state === 'answered' || state === 'cancelled');
   const answered = settled && options.allowRevisions ? readForm(settled) : undefined;
-  const stored = { ...options, last: settled && readAnswer(settled), lastForm: answered?.ok ? answered.form : undefined };
+  const stored = {
+    ...options,
+    last: settled && readAnswer(settled),
+    lastForm: answered?.ok ? answered.form : undefined,
+  };
   const meant = options.allowSeveral ? waiting.find(({ toolUseId }) => toolUseId === id) : waiting[0];
   return admitUserMessage(pending, meant && isUnreadable(meant) ? withoutIds(incoming) : incoming, stored);
 }

@@ -10,7 +10,14 @@ import { listenForChanges, type ListeningClient, type NotifyingClient } from './
 import { listWaiting, type ListWaitingOptions, type WaitingPage } from './list-waiting.js';
 import { migrations } from './migrations.js';
 import { runQuery, type PostgresClient } from './query.js';
-import { IS_WAITING, readStoredForm, readWaiting, requireForm, STORED_FORM, type StoredForm } from './read-stored-form.js';
+import {
+  IS_WAITING,
+  readStoredForm,
+  readWaiting,
+  requireForm,
+  STORED_FORM,
+  type StoredForm,
+} from './read-stored-form.js';
 import { expireForms, listRevisions, supersedeForms } from './settle.js';
 import { hasForm, showForm } from './show-form.js';
 
@@ -80,7 +87,10 @@ export interface PostgresFormStore {
    * @param client A single connection and no pool: PGlite or a `pg` `Client`.
    * @returns a function that stops listening.
    */
-  listen(client: ListeningClient | NotifyingClient, onChange: (change: FormChange) => void): Promise<() => Promise<void>>;
+  listen(
+    client: ListeningClient | NotifyingClient,
+    onChange: (change: FormChange) => void,
+  ): Promise<() => Promise<void>>;
 }
 
 /**
@@ -104,7 +114,13 @@ export function createPostgresFormStore(options: PostgresFormStoreOptions): Post
       const key = readFormKey(context);
       const id = await toolUseId(context, payload);
       const whose = await owner?.(context, payload);
-      const form = { ...key, toolUseId: checkId('tool_use_id', id), payload, expiresIn, owner: whose === undefined ? null : checkId('owner', whose) };
+      const form = {
+        ...key,
+        toolUseId: checkId('tool_use_id', id),
+        payload,
+        expiresIn,
+        owner: whose === undefined ? null : checkId('owner', whose),
+      };
       await showForm(options, form, allowSeveral && payload.blocking === false ? 'beside' : place);
     },
     async pending(taskId) {
@@ -116,7 +132,11 @@ export function createPostgresFormStore(options: PostgresFormStoreOptions): Post
     async find(taskId, toolUseId) {
       const task = checkTask(taskId);
       if (!isStorable(toolUseId)) return undefined;
-      const [row] = await runQuery(options, `select ${STORED_FORM} from interactive_form where task_id = $1 and tool_use_id = $2`, [task, toolUseId]);
+      const [row] = await runQuery(
+        options,
+        `select ${STORED_FORM} from interactive_form where task_id = $1 and tool_use_id = $2`,
+        [task, toolUseId],
+      );
       return row && readStoredForm(row);
     },
     admit: async (taskId, incoming) => admit(options, checkTask(taskId), incoming, admission),
@@ -124,7 +144,8 @@ export function createPostgresFormStore(options: PostgresFormStoreOptions): Post
       const task = checkTask(taskId);
       return isStorable(toolUseId) ? listRevisions(options, task, toolUseId) : [];
     },
-    supersede: async (taskId, id) => supersedeForms(options, checkTask(taskId), id === undefined ? null : checkId('tool_use_id', id)),
+    supersede: async (taskId, id) =>
+      supersedeForms(options, checkTask(taskId), id === undefined ? null : checkId('tool_use_id', id)),
     expire: (limit = 1_000) => expireForms(options, limit),
     listen: listenForChanges,
   };
@@ -141,5 +162,8 @@ function checkTask(id: string | number): string {
 function requireAskId({ ask_id }: FormIds, payload: RenderPayload): string {
   const id = payload.ask_id ?? ask_id;
   if (id !== undefined) return String(id);
-  throw new FormStoreError('invalid_ids', 'There is no ask_id to take for the tool_use_id. Pass "toolUseId" to the store.');
+  throw new FormStoreError(
+    'invalid_ids',
+    'There is no ask_id to take for the tool_use_id. Pass "toolUseId" to the store.',
+  );
 }

@@ -31,7 +31,9 @@ export function readFormChange(payload: unknown): FormChange | undefined {
   const change = parse(payload);
   if (!isRecord(change)) return undefined;
   const { task_id, tool_use_id, state } = change;
-  return typeof task_id === 'string' && typeof tool_use_id === 'string' && isFormState(state) ? { task_id, tool_use_id, state } : undefined;
+  return typeof task_id === 'string' && typeof tool_use_id === 'string' && isFormState(state)
+    ? { task_id, tool_use_id, state }
+    : undefined;
 }
 
 function parse(payload: unknown): unknown {

@@ -17,8 +17,12 @@ export interface FormKey {
  * @throws FormStoreError `invalid_ids` for a context without a task, or an id that can't be a key.
  */
 export function readFormKey({ task_id, subtask_id }: FormIds): FormKey {
-  if (task_id === undefined) throw new FormStoreError('invalid_ids', 'There is no task_id: the store keeps forms by task.');
-  return { taskId: checkId('task_id', task_id), subtaskId: subtask_id === undefined ? null : checkId('subtask_id', subtask_id) };
+  if (task_id === undefined)
+    throw new FormStoreError('invalid_ids', 'There is no task_id: the store keeps forms by task.');
+  return {
+    taskId: checkId('task_id', task_id),
+    subtaskId: subtask_id === undefined ? null : checkId('subtask_id', subtask_id),
+  };
 }
 
 /**
@@ -29,7 +33,10 @@ export function readFormKey({ task_id, subtask_id }: FormIds): FormKey {
 export function checkId(name: string, id: unknown): string {
   const text = typeof id === 'string' || (typeof id === 'number' && Number.isFinite(id)) ? String(id) : '';
   if (isStorable(text) && !isBlank(text)) return text;
-  throw new FormStoreError('invalid_ids', `${name} must be a number, or 1 to ${MAX_ID_LENGTH} bytes of text without control characters.`);
+  throw new FormStoreError(
+    'invalid_ids',
+    `${name} must be a number, or 1 to ${MAX_ID_LENGTH} bytes of text without control characters.`,
+  );
 }
 
 /** Whether a foreign id can be looked up. An id that can't be stored is in no row. */

@@ -41,7 +41,10 @@ export class FormStoreError extends Error {
     detail?: string,
     { mayBeWritten = false, ...options }: FormStoreErrorOptions = {},
   ) {
-    super([MESSAGES[code], ...(mayBeWritten ? [IN_DOUBT] : []), ...(detail === undefined ? [] : [detail])].join(' '), options);
+    super(
+      [MESSAGES[code], ...(mayBeWritten ? [IN_DOUBT] : []), ...(detail === undefined ? [] : [detail])].join(' '),
+      options,
+    );
     this.mayBeWritten = mayBeWritten;
   }
 }
@@ -64,10 +67,18 @@ export function toFormStoreError(error: unknown, isWrite = true): FormStoreError
 function readError(error: unknown, isWrite: boolean): FormStoreError {
   if (error instanceof FormStoreError) return error;
   const code = codeOf(error);
-  const found = RULES.find(([pattern]) => pattern.test(code))?.[1] ?? (isLostConnection(error) ? 'store_unavailable' : 'store_failed');
+  const found =
+    RULES.find(([pattern]) => pattern.test(code))?.[1] ??
+    (isLostConnection(error) ? 'store_unavailable' : 'store_failed');
   // If the database itself reports any other error, it has rolled the statement back.
-  const mayBeWritten = isWrite && code !== READ_ONLY && (found === 'store_unavailable' || !(found === 'store_full' || SQLSTATE.test(code)));
-  return new FormStoreError(found, `(${code === '' ? '' : `${code}: `}${oneLine(messageOf(error))})`, { cause: error, mayBeWritten });
+  const mayBeWritten =
+    isWrite &&
+    code !== READ_ONLY &&
+    (found === 'store_unavailable' || !(found === 'store_full' || SQLSTATE.test(code)));
+  return new FormStoreError(found, `(${code === '' ? '' : `${code}: `}${oneLine(messageOf(error))})`, {
+    cause: error,
+    mayBeWritten,
+  });
 }
 
 /** The code of a database that takes no writes for now. */
@@ -90,7 +101,10 @@ const RULES: readonly (readonly [RegExp, FormStoreErrorCode])[] = [
 
 /** Whether an error means a lost connection. Some clients have no code for it: `pg` says "Connection terminated", "Query read timeout", … */
 function isLostConnection(error: unknown): boolean {
-  return /\b(connection|connect|pool|not queryable|closed|timeout|timed out|socket)\b/i.test(messageOf(error)) && codeOf(error) === '';
+  return (
+    /\b(connection|connect|pool|not queryable|closed|timeout|timed out|socket)\b/i.test(messageOf(error)) &&
+    codeOf(error) === ''
+  );
 }
 
 function codeOf(error: unknown): string {

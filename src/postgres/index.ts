@@ -1,4 +1,8 @@
-export { createPostgresFormStore, type PostgresFormStore, type PostgresFormStoreOptions } from './create-postgres-form-store.js';
+export {
+  createPostgresFormStore,
+  type PostgresFormStore,
+  type PostgresFormStoreOptions,
+} from './create-postgres-form-store.js';
 export type { FormChange, FormState } from './form-change.js';
 export { FormStoreError, toFormStoreError, type FormStoreErrorCode } from './form-store-error.js';
 export type { ListeningClient, NotifyingClient } from './listen.js';

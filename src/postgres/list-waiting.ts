@@ -51,7 +51,11 @@ export const listWaitingSql = (hasCursor: boolean): string => `
   limit $2::integer`;
 
 /** @throws FormStoreError `invalid_ids` for an `after` that no page has had. */
-export async function listWaiting(client: PostgresClient, owner: string, { after, limit = 50 }: ListWaitingOptions): Promise<WaitingPage> {
+export async function listWaiting(
+  client: PostgresClient,
+  owner: string,
+  { after, limit = 50 }: ListWaitingOptions,
+): Promise<WaitingPage> {
   const cursor = after === undefined ? [] : readCursor(after);
   const count = Math.min(Math.max(Math.trunc(limit) || 1, 1), 1_000);
   // One more form is read, to know whether there is another page.

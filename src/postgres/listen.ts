@@ -10,11 +10,17 @@ export interface ListeningClient {
 export interface NotifyingClient {
   query(text: string): Promise<unknown>;
   on(event: 'notification', listener: (message: { channel: string; payload?: string | undefined }) => void): unknown;
-  removeListener(event: 'notification', listener: (message: { channel: string; payload?: string | undefined }) => void): unknown;
+  removeListener(
+    event: 'notification',
+    listener: (message: { channel: string; payload?: string | undefined }) => void,
+  ): unknown;
 }
 
 /** Calls `onChange` for each change. Resolves once the client listens, with the function that stops listening. */
-export async function listenForChanges(client: ListeningClient | NotifyingClient, onChange: (change: FormChange) => void): Promise<() => Promise<void>> {
+export async function listenForChanges(
+  client: ListeningClient | NotifyingClient,
+  onChange: (change: FormChange) => void,
+): Promise<() => Promise<void>> {
   const receive = (payload: string | undefined): void => {
     const change = readFormChange(payload);
     if (change) onChange(change);
@@ -26,7 +32,10 @@ export async function listenForChanges(client: ListeningClient | NotifyingClient
   }
 }
 
-async function listenForEvents(client: NotifyingClient, receive: (payload: string | undefined) => void): Promise<() => Promise<void>> {
+async function listenForEvents(
+  client: NotifyingClient,
+  receive: (payload: string | undefined) => void,
+): Promise<() => Promise<void>> {
   const listener = ({ channel, payload }: { channel: string; payload?: string | undefined }): void => {
     if (channel === CHANNEL) receive(payload);
   };

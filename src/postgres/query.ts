@@ -22,7 +22,11 @@ export async function runQuery(client: PostgresClient, text: string, params: unk
   const result: unknown = await settle(() => client.query(text, params), isWrite);
   const rows: unknown = isRecord(result) ? result['rows'] : undefined;
   if (Array.isArray(rows)) return rows.filter(isRecord);
-  throw new FormStoreError('store_failed', 'The client gave no rows: "query" must resolve to an object with an array "rows".', { mayBeWritten: isWrite });
+  throw new FormStoreError(
+    'store_failed',
+    'The client gave no rows: "query" must resolve to an object with an array "rows".',
+    { mayBeWritten: isWrite },
+  );
 }
 
 async function settle<Result>(action: () => Promise<Result>, isWrite: boolean): Promise<Result> {
@@ -38,7 +42,8 @@ export const NOW = 'statement_timestamp()';
 
 /** The result of a write that failed. If the write may have happened, `lookUp` looks for it. If the look-up does not help, the failure counts. */
 export async function whereInDoubt<Result>(error: unknown, lookUp: () => Promise<Result | undefined>): Promise<Result> {
-  const found = error instanceof FormStoreError && error.mayBeWritten ? await lookUp().catch(() => undefined) : undefined;
+  const found =
+    error instanceof FormStoreError && error.mayBeWritten ? await lookUp().catch(() => undefined) : undefined;
   if (found === undefined) throw error;
   return found;
 }

@@ -60,7 +60,9 @@ export function readAnswer(row: Row): AnswerMessage {
 function isAnswerTo({ tool_use_id, render_payload, state, revision }: Row, value: unknown): value is AnswerMessage {
   if (!isRecord(value) || value['type'] !== TOOL_NAME || value['tool_use_id'] !== tool_use_id) return false;
   const payload = parseColumn(render_payload);
-  const hasIds = !isRecord(payload) || ['ask_id', 'task_id', 'subtask_id'].every((key) => (value[key] ?? payload[key]) === payload[key]);
+  const hasIds =
+    !isRecord(payload) ||
+    ['ask_id', 'task_id', 'subtask_id'].every((key) => (value[key] ?? payload[key]) === payload[key]);
   return hasIds && (value['revision'] ?? 0) === Number(revision) && value['status'] === state && hasAnswers(value);
 }
 
@@ -72,7 +74,9 @@ function hasAnswers({ status, success, answers }: Record<string, unknown>): bool
 
 function isMapOfTexts(value: unknown): boolean {
   if (!isRecord(value)) return false;
-  return Object.values(value).every((answer) => (Array.isArray(answer) ? answer.every(isTextOrNull) : isTextOrNull(answer)));
+  return Object.values(value).every((answer) =>
+    Array.isArray(answer) ? answer.every(isTextOrNull) : isTextOrNull(answer),
+  );
 }
 
 function isTextOrNull(value: unknown): boolean {

@@ -27,7 +27,10 @@ const REVISE = `
 export async function storeAnswer(client: PostgresClient, taskId: string, answer: AnswerMessage): Promise<boolean> {
   const values = [taskId, answer.tool_use_id, answer.status, JSON.stringify(answer)];
   const revision = answer.status === 'answered' ? answer.revision : undefined;
-  const rows = revision === undefined ? await runQuery(client, ANSWER, values) : await runQuery(client, REVISE, [...values, revision]);
+  const rows =
+    revision === undefined
+      ? await runQuery(client, ANSWER, values)
+      : await runQuery(client, REVISE, [...values, revision]);
   return rows.length > 0;
 }
 
@@ -39,7 +42,11 @@ const REVISIONS = `
   where task_id = $1 and tool_use_id = $2
   order by given.revision`;
 
-export async function listRevisions(client: PostgresClient, taskId: string, toolUseId: string): Promise<AnswerMessage[]> {
+export async function listRevisions(
+  client: PostgresClient,
+  taskId: string,
+  toolUseId: string,
+): Promise<AnswerMessage[]> {
   const rows = await runQuery(client, REVISIONS, [taskId, toolUseId]);
   return rows.map(readAnswer);
 }
@@ -51,7 +58,11 @@ const SUPERSEDE = `
   returning state, ${TELL}`;
 
 /** Returns `false` if no form waits. */
-export async function supersedeForms(client: PostgresClient, taskId: string, toolUseId: string | null): Promise<boolean> {
+export async function supersedeForms(
+  client: PostgresClient,
+  taskId: string,
+  toolUseId: string | null,
+): Promise<boolean> {
   const rows = await runQuery(client, SUPERSEDE, [taskId, toolUseId]);
   return rows.some(({ state }) => state === 'superseded');
 }
@@ -72,5 +83,9 @@ const EXPIRE = `
 
 export async function expireForms(client: PostgresClient, limit: number): Promise<FormChange[]> {
   const rows = await runQuery(client, EXPIRE, [limit]);
-  return rows.map(({ task_id, tool_use_id }) => ({ task_id: String(task_id), tool_use_id: String(tool_use_id), state: 'expired' }));
+  return rows.map(({ task_id, tool_use_id }) => ({
+    task_id: String(task_id),
+    tool_use_id: String(tool_use_id),
+    state: 'expired',
+  }));
 }

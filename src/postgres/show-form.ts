@@ -24,7 +24,9 @@ export type Place = 'alone' | 'blocking' | 'beside';
 /** SQL: whether the run already has a form. Without a subtask, a run lasts until its form is settled. $1 task, $2 subtask, $3 tool use. */
 const IS_TAKEN: Record<Place, string> = {
   alone: isTakenIf(`or (blocking and subtask_id = $2::text) or ($2::text is null and ${IS_WAITING})`),
-  blocking: isTakenIf(`or (blocking and (subtask_id = $2::text or ($2::text is null and subtask_id is null and ${IS_WAITING})))`),
+  blocking: isTakenIf(
+    `or (blocking and (subtask_id = $2::text or ($2::text is null and subtask_id is null and ${IS_WAITING})))`,
+  ),
   // Postgres refuses a statement that does not use every parameter.
   beside: isTakenIf('and ($2::text is null or true)'),
 };
@@ -61,7 +63,11 @@ const showIn = (place: Place): string => `
  * Stores a form. If the form must wait alone, it replaces the form that waits in its task.
  * @throws FormStoreError `form_already_shown` if the run has its form, or if the `tool_use_id` is taken. `too_many_forms` if too many wait.
  */
-export async function showForm(client: PostgresClient, { taskId, subtaskId, toolUseId, payload, expiresIn, owner }: NewForm, place: Place): Promise<void> {
+export async function showForm(
+  client: PostgresClient,
+  { taskId, subtaskId, toolUseId, payload, expiresIn, owner }: NewForm,
+  place: Place,
+): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const form = [taskId, subtaskId, toolUseId, JSON.stringify(payload)];
     const shown = await runQuery(client, showIn(place), [...form, expiresIn, owner]).catch((error: unknown) =>
@@ -70,7 +76,8 @@ export async function showForm(client: PostgresClient, { taskId, subtaskId, tool
     if (shown.length > 0) return;
     const ids = [taskId, subtaskId, toolUseId];
     if (await isTaken(client, ids, place)) {
-      if (await holds(client, `exists (${IS_OF_EARLIER_RUN})`, ids)) throw new FormStoreError('invalid_ids', USED_BEFORE);
+      if (await holds(client, `exists (${IS_OF_EARLIER_RUN})`, ids))
+        throw new FormStoreError('invalid_ids', USED_BEFORE);
       throw new FormStoreError('form_already_shown');
     }
     if (place !== 'alone' && (await holds(client, IS_FULL, [taskId]))) throw new FormStoreError('too_many_forms');

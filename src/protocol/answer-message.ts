@@ -7,7 +7,15 @@ import { isRequired } from './questions.js';
 import { defined, definedById } from './read-fields.js';
 import { TOOL_NAME } from './read-form-block.js';
 import { describeSummary, noteOf, summarizeAnswer, summarizeQuestion, type SummaryRow } from './summarize-answer.js';
-import type { AnswerDetail, AnswerDetails, AnsweredMessage, AnswerMessage, Answers, Attachment, CancelledMessage } from './types/answer.js';
+import type {
+  AnswerDetail,
+  AnswerDetails,
+  AnsweredMessage,
+  AnswerMessage,
+  Answers,
+  Attachment,
+  CancelledMessage,
+} from './types/answer.js';
 import type { FormReference, TrustedForm } from './types/form.js';
 import type { Question } from './types/question.js';
 import { isMisfit, validateAnswer } from './validate-answers.js';
@@ -39,7 +47,16 @@ export interface BuildAnswerOptions {
 export function buildAnswer(
   form: TrustedForm,
   values: Answers,
-  { details, message, skippedWord, delegatedWord, leftOpenWord, attachments = [], note: given, revision }: BuildAnswerOptions = {},
+  {
+    details,
+    message,
+    skippedWord,
+    delegatedWord,
+    leftOpenWord,
+    attachments = [],
+    note: given,
+    revision,
+  }: BuildAnswerOptions = {},
 ): AnsweredMessage {
   const entries = listEntries(form, values, details);
   const rows = entries.map(({ row }) => row);
@@ -53,15 +70,24 @@ export function buildAnswer(
     details: toDetails(entries),
     note,
     attachments: unlessEmpty([...attachments]),
-    message: message ?? [describeSummary(rows, skippedWord, delegatedWord, leftOpenWord), ...(note ? [`(${note})`] : [])].join('\n\n'),
+    message:
+      message ??
+      [describeSummary(rows, skippedWord, delegatedWord, leftOpenWord), ...(note ? [`(${note})`] : [])].join('\n\n'),
     revision,
   });
 }
 
 type Entry = ReturnType<typeof buildEntry>;
 
-function listEntries(form: TrustedForm, values: Answers, details: AnswerDetails = {}, options: { isPart?: boolean } = {}): Entry[] {
-  return listAsked(form, values, details, options).map((question) => buildEntry(question, summarizeQuestion(question, values, details)));
+function listEntries(
+  form: TrustedForm,
+  values: Answers,
+  details: AnswerDetails = {},
+  options: { isPart?: boolean } = {},
+): Entry[] {
+  return listAsked(form, values, details, options).map((question) =>
+    buildEntry(question, summarizeQuestion(question, values, details)),
+  );
 }
 
 /** `fromEntries` defines own properties, so that an id such as `__proto__` is an ordinary key. */
@@ -108,7 +134,14 @@ export interface BuildCancellationOptions {
 /** Builds the message of a user who chose not to answer. For an unreadable form, the ids of the form are enough: see `readFormReference`. */
 export function buildCancellation(
   form: TrustedForm | FormReference,
-  { message = '', answers, details, attachments = [], invalidWord = 'not a valid answer', note }: BuildCancellationOptions = {},
+  {
+    message = '',
+    answers,
+    details,
+    attachments = [],
+    invalidWord = 'not a valid answer',
+    note,
+  }: BuildCancellationOptions = {},
 ): CancelledMessage {
   const entries = answers && 'payload' in form ? listEntries(form, answers, details, { isPart: true }) : [];
   const decided = entries.filter(({ row }) => row.isDelegated ?? (row.values.length > 0 && !row.isUntouched));
@@ -161,13 +194,20 @@ function respond(form: TrustedForm, message: AnswerMessage): FormattedResponse {
   const given: Answers = isRecord(message.answers) ? message.answers : {};
   const { questions } = form.payload;
   const rows = summarizeAnswer(form, message);
-  const listIds = (flag: 'isDelegated' | 'isLeftOpen') => unlessEmpty(rows.flatMap((row) => (row[flag] ? [row.id] : [])));
+  const listIds = (flag: 'isDelegated' | 'isLeftOpen') =>
+    unlessEmpty(rows.flatMap((row) => (row[flag] ? [row.id] : [])));
   const delegated = listIds('isDelegated');
   const note = noteOf(message.note);
   const entries = questions.map((question) => [question.id, copyAnswer(getAnswer(question, given))] as const);
   const answers = Object.fromEntries(entries.filter(([id]) => getOwn(given, id) !== undefined));
   if (message.status === 'cancelled')
-    return defined({ status: 'cancelled' as const, message: message.message, answers: unlessEmpty(answers), delegated, note });
+    return defined({
+      status: 'cancelled' as const,
+      message: message.message,
+      answers: unlessEmpty(answers),
+      delegated,
+      note,
+    });
   return defined<AnsweredResponse>({
     ...(entries.length === 1 ? { answer: entries[0]?.[1] ?? [] } : { answers }),
     delegated,
@@ -194,4 +234,10 @@ type AnsweredResponse = ({ answer: string | string[] } | { answers: Record<strin
 
 export type FormattedResponse =
   | AnsweredResponse
-  | { status: 'cancelled'; message?: string; answers?: Record<string, string | string[]>; delegated?: string[]; note?: string };
+  | {
+      status: 'cancelled';
+      message?: string;
+      answers?: Record<string, string | string[]>;
+      delegated?: string[];
+      note?: string;
+    };

@@ -7,7 +7,9 @@ import type { Question } from './types/question.js';
 /** The answer to one question, read liberally: a missing answer, or an answer of the wrong kind, becomes the empty answer. */
 export function getAnswer(question: Question, answers: Answers): string | readonly string[] {
   const value: unknown = getOwn(answers, question.id);
-  const strings = Array.isArray(value) ? copyArray(value, LIMITS.options).filter((item) => typeof item === 'string') : value;
+  const strings = Array.isArray(value)
+    ? copyArray(value, LIMITS.options).filter((item) => typeof item === 'string')
+    : value;
   const { toAnswer, empty } = kindOf(question);
   return toAnswer(strings) ?? empty;
 }

@@ -47,7 +47,9 @@ export function soleApproval([permission, ...others]: readonly Question[]): Appr
   const reason = first?.id === reasonId(callId) ? first : undefined;
   const texts = reason === undefined ? others : others.slice(1);
   const isText = ({ id, when = [] }: Question): boolean =>
-    (id === decisionTextId('respond', callId) || id === decisionTextId('edit', callId)) && when.length === 1 && when[0]?.id === permission.id;
+    (id === decisionTextId('respond', callId) || id === decisionTextId('edit', callId)) &&
+    when.length === 1 &&
+    when[0]?.id === permission.id;
   if (!texts.every(isText)) return undefined;
   return { permission, reason, ...(texts.length > 0 && { texts }) };
 }

@@ -24,7 +24,12 @@ export function takesAttachments(question: Question): boolean {
 }
 
 /** Reads and checks the `attachments` of a message, for the questions that were asked. Each problem is an issue with its path. */
-export function readAttachments(asked: readonly Question[], source: unknown, limits: AttachmentLimits, issues: IssueList): Attachment[] {
+export function readAttachments(
+  asked: readonly Question[],
+  source: unknown,
+  limits: AttachmentLimits,
+  issues: IssueList,
+): Attachment[] {
   if (source === undefined) return [];
   if (!Array.isArray(source)) issues.add(['attachments'], 'invalid_type', '"attachments" must be an array.');
   const open = new Map(asked.filter(takesAttachments).map(({ id }) => [id, limits.maxCount]));
@@ -33,7 +38,8 @@ export function readAttachments(asked: readonly Question[], source: unknown, lim
     const attachment = readAttachment(reader, limits);
     if (attachment === undefined) return [];
     const left = open.get(attachment.question_id);
-    if (left === undefined) reader.refuse('question_id', 'unknown_question', 'names no question that was asked and takes files.');
+    if (left === undefined)
+      reader.refuse('question_id', 'unknown_question', 'names no question that was asked and takes files.');
     else if (left === 0) reader.refuse('question_id', 'limit_exceeded', `has more than ${limits.maxCount} files.`);
     open.set(attachment.question_id, (left ?? 0) - 1);
     return [attachment];
@@ -46,9 +52,12 @@ function readAttachment(reader: FieldReader, limits: AttachmentLimits): Attachme
   const media_type = reader.requiredString('media_type');
   const data = reader.value('data');
   const url = reader.string('url');
-  if (media_type && !limits.types.includes(media_type)) reader.refuse('media_type', 'invalid_value', `must be one of ${limits.types.join(', ')}.`);
-  if ((data === undefined) === (url === undefined)) reader.refuse('data', 'invalid_type', 'or "url" must be there, and not both.');
-  else if (url !== undefined && !limits.isOwnUrl?.(url)) reader.refuse('url', 'invalid_value', 'is no address of this host.');
+  if (media_type && !limits.types.includes(media_type))
+    reader.refuse('media_type', 'invalid_value', `must be one of ${limits.types.join(', ')}.`);
+  if ((data === undefined) === (url === undefined))
+    reader.refuse('data', 'invalid_type', 'or "url" must be there, and not both.');
+  else if (url !== undefined && !limits.isOwnUrl?.(url))
+    reader.refuse('url', 'invalid_value', 'is no address of this host.');
   else if (data !== undefined) checkData(reader, data, limits.maxBytes);
   if (!question_id || !name || !media_type) return undefined;
   const head = { question_id, name, media_type };
@@ -59,8 +68,10 @@ function readAttachment(reader: FieldReader, limits: AttachmentLimits): Attachme
 /** Checks the length first, so that a text that is too long is never read. */
 function checkData(reader: FieldReader, data: unknown, maxBytes: number): void {
   if (typeof data !== 'string') reader.refuse('data', 'invalid_type', 'must be a text.');
-  else if (data.length > Math.ceil(maxBytes / 3) * 4 || byteLength(data) > maxBytes) reader.refuse('data', 'limit_exceeded', `is more than ${maxBytes} bytes.`);
-  else if (data.length % 4 !== 0 || !/^[A-Za-z\d+/]+={0,2}$/.test(data)) reader.refuse('data', 'invalid_value', 'must be base64.');
+  else if (data.length > Math.ceil(maxBytes / 3) * 4 || byteLength(data) > maxBytes)
+    reader.refuse('data', 'limit_exceeded', `is more than ${maxBytes} bytes.`);
+  else if (data.length % 4 !== 0 || !/^[A-Za-z\d+/]+={0,2}$/.test(data))
+    reader.refuse('data', 'invalid_value', 'must be base64.');
 }
 
 function byteLength(base64: string): number {

@@ -6,7 +6,12 @@ export const LENGTH: Measure = ['too_short', 'too_long', ' character(s)'];
 export const COUNT: Measure = ['too_few', 'too_many', ' answer(s)'];
 export const RANGE: Measure = ['below_minimum', 'above_maximum', ''];
 
-export function findBoundsProblem([below, above, unit]: Measure, amount: number, min = -Infinity, max = Infinity): AnswerProblem | undefined {
+export function findBoundsProblem(
+  [below, above, unit]: Measure,
+  amount: number,
+  min = -Infinity,
+  max = Infinity,
+): AnswerProblem | undefined {
   if (amount < min) return { code: below, message: `Give at least ${min}${unit}.` };
   if (amount > max) return { code: above, message: `Give at most ${max}${unit}.` };
   return undefined;

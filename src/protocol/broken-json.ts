@@ -11,7 +11,11 @@ const START = /^(?:```\w*)?(?:\\[nrt]?|["\s])*[[{]/;
 const START_LENGTH = 64;
 
 /** The issues of a value that had to be an array or an object. */
-const WANTS_JSON: ReadonlySet<IssueCode> = /* @__PURE__ */ new Set<IssueCode>(['invalid_type', 'no_questions', 'missing_options']);
+const WANTS_JSON: ReadonlySet<IssueCode> = /* @__PURE__ */ new Set<IssueCode>([
+  'invalid_type',
+  'no_questions',
+  'missing_options',
+]);
 
 /** Whether a text starts like an array or an object, even in a code fence or encoded twice. */
 export function startsLikeJson(text: string): boolean {

@@ -54,7 +54,11 @@ export interface OutcomeTimes {
  * (docs/asking.md). The function takes stored messages of any earlier version, never throws, and counts answers that don't fit as unanswered. It
  * sends nothing anywhere.
  */
-export function describeOutcome(form: TrustedForm, message: AnswerMessage, { askedAt, answeredAt }: OutcomeTimes = {}): FormOutcome {
+export function describeOutcome(
+  form: TrustedForm,
+  message: AnswerMessage,
+  { askedAt, answeredAt }: OutcomeTimes = {},
+): FormOutcome {
   const duration = durationOf(Number(askedAt), Number(answeredAt));
   try {
     return describeMessage(form, message, duration);
@@ -63,7 +67,11 @@ export function describeOutcome(form: TrustedForm, message: AnswerMessage, { ask
   }
 }
 
-function describeMessage(form: TrustedForm, message: AnswerMessage | undefined, duration: number | undefined): FormOutcome {
+function describeMessage(
+  form: TrustedForm,
+  message: AnswerMessage | undefined,
+  duration: number | undefined,
+): FormOutcome {
   const source: Record<string, unknown> = isRecord(message) ? message : {};
   const rows = summarizeAnswer(form, source as unknown as AnswerMessage);
   const isCancelled = source['status'] === 'cancelled';
@@ -81,7 +89,10 @@ function describeMessage(form: TrustedForm, message: AnswerMessage | undefined, 
   });
 }
 
-function describeQuestion(question: Question, { values, isSkipped, isUntouched, isDelegated, isLeftOpen, note }: SummaryRow): QuestionOutcome {
+function describeQuestion(
+  question: Question,
+  { values, isSkipped, isUntouched, isDelegated, isLeftOpen, note }: SummaryRow,
+): QuestionOutcome {
   const options = optionsOf(question).filter(({ disabled }) => !disabled);
   const chosen = new Set(values.flatMap(({ value, isOther }) => (isOther ? [] : [value])));
   const recommended = options.filter((option) => option.recommended);
@@ -91,7 +102,10 @@ function describeQuestion(question: Question, { values, isSkipped, isUntouched, 
     input_type: question.input_type,
     optionCount: options.length,
     isAnswered: values.length > 0,
-    isRecommendedTaken: recommended.length > 0 && values.length > 0 ? taken >= (takesSeveral(question) ? recommended.length : 1) : undefined,
+    isRecommendedTaken:
+      recommended.length > 0 && values.length > 0
+        ? taken >= (takesSeveral(question) ? recommended.length : 1)
+        : undefined,
     isOtherUsed: values.some(({ isOther }) => isOther),
     isUntouched,
     isSkipped,

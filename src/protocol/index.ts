@@ -28,6 +28,10 @@ export type * from './types/form.js';
 export type * from './types/issue.js';
 export type * from './types/question.js';
 export { isUnreadable } from './unreadable-form.js';
-export { validateAnswerMessage, type ValidateMessageOptions, type ValidateMessageResult } from './validate-answer-message.js';
+export {
+  validateAnswerMessage,
+  type ValidateMessageOptions,
+  type ValidateMessageResult,
+} from './validate-answer-message.js';
 export { validateAnswer, validateAnswers } from './validate-answers.js';
 export { validateNote } from './validate-note.js';

@@ -45,7 +45,9 @@ function isSameFile(file: unknown, other: unknown): boolean {
 function describeAnswer({ status, message, answers, details, note }: Said): string {
   const words = status === 'cancelled' ? listTexts(message) : [];
   const values = listEntries(answers).map(([id, value]) => [id, listTexts(value).sort()] as const);
-  const remarks = listEntries(details).map(([id, detail]) => [id, isRecord(detail) ? listRemarks(detail) : []] as const);
+  const remarks = listEntries(details).map(
+    ([id, detail]) => [id, isRecord(detail) ? listRemarks(detail) : []] as const,
+  );
   return JSON.stringify([status, words, toSortedMap(values), toSortedMap(remarks), listTexts(note)]);
 }
 

@@ -11,7 +11,8 @@ export type OptionFinder = (text: string) => readonly QuestionOption[];
 /** Finds options by the names that a person may use: the number in the list, the label, the printed line, or the value. */
 export function createOptionFinder(options: readonly QuestionOption[]): OptionFinder {
   // A map keeps the last entry of a name. So the lists are reversed, and the entries that should win come last.
-  const entriesBy = (nameOf: (option: QuestionOption) => string) => options.map((option) => [nameOf(option), option] as const).reverse();
+  const entriesBy = (nameOf: (option: QuestionOption) => string) =>
+    options.map((option) => [nameOf(option), option] as const).reverse();
   const byLabel = new Map([...entriesBy(({ label }) => fold(label)), ...entriesBy(({ label }) => label)]);
   const byValue = new Map(entriesBy(({ value }) => fold(value)));
   return (text) => {

@@ -73,7 +73,10 @@ function listAnswers(message: unknown): Record<string, unknown>[] {
 }
 
 function listValues(holder: unknown): unknown[] {
-  return attempt(() => (isRecord(holder) ? Object.keys(holder).map((key) => attempt(() => holder[key], undefined)) : []), []);
+  return attempt(
+    () => (isRecord(holder) ? Object.keys(holder).map((key) => attempt(() => holder[key], undefined)) : []),
+    [],
+  );
 }
 
 function isAnswer(value: unknown): value is Record<string, unknown> {

@@ -18,7 +18,12 @@ export function callOf(question: Question | undefined): string | undefined {
 
 /** Whether a question is answered by one of its options and nothing else, so that each option may be a button below the call. */
 export function isDecision(question: Question): question is ChoiceQuestion {
-  return question.input_type === 'choice' && question.call !== undefined && !isMultiSelect(question) && !allowsOther(question);
+  return (
+    question.input_type === 'choice' &&
+    question.call !== undefined &&
+    !isMultiSelect(question) &&
+    !allowsOther(question)
+  );
 }
 
 export function isAllowing(value: string): boolean {

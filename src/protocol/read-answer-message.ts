@@ -13,7 +13,9 @@ import type { Issue } from './types/issue.js';
 import type { Question } from './types/question.js';
 
 /** The answer that was read. With issues, it holds only what could be read. */
-export type ReadAnswerResult = { ok: true; answer: AnswerMessage } | { ok: false; issues: Issue[]; answer: AnswerMessage };
+export type ReadAnswerResult =
+  | { ok: true; answer: AnswerMessage }
+  | { ok: false; issues: Issue[]; answer: AnswerMessage };
 
 /**
  * Reads a stored answer of unknown shape, in order to show it. The function never throws and always returns an answer. It understands an answer
@@ -38,8 +40,13 @@ function readSafely(form: TrustedForm, source: unknown, issues: IssueList): Answ
 }
 
 /** The given value, as the fields of a message. Each field is read once. */
-function toMessage({ payload: { type, questions } }: TrustedForm, source: unknown, issues: IssueList): Record<string, unknown> {
-  const ofOnly = (answer: unknown) => (questions.length === 1 ? Object.fromEntries(questions.map(({ id }) => [id, answer])) : undefined);
+function toMessage(
+  { payload: { type, questions } }: TrustedForm,
+  source: unknown,
+  issues: IssueList,
+): Record<string, unknown> {
+  const ofOnly = (answer: unknown) =>
+    questions.length === 1 ? Object.fromEntries(questions.map(({ id }) => [id, answer])) : undefined;
   if (!isRecord(source)) {
     issues.add([], 'invalid_type', 'An answer must be an object.');
     return { answers: ofOnly(source) ?? {} };
@@ -47,7 +54,8 @@ function toMessage({ payload: { type, questions } }: TrustedForm, source: unknow
   const fields: Record<string, unknown> = { ...source };
   const { success, answer, answers } = fields;
   if (isRecord(answers)) return fields;
-  const isMessage = fields['type'] === type || typeof fields['tool_use_id'] === 'string' || typeof success === 'boolean';
+  const isMessage =
+    fields['type'] === type || typeof fields['tool_use_id'] === 'string' || typeof success === 'boolean';
   const only = (answer ?? undefined) === undefined ? undefined : ofOnly(answer);
   // A question may have an id such as `answers`. The fields of a message do not answer such questions, and answers by id are not fields of a message.
   if (!isMessage && !only && questions.some(({ id }) => getOwn(fields, id) !== undefined)) return { answers: fields };
@@ -57,18 +65,29 @@ function toMessage({ payload: { type, questions } }: TrustedForm, source: unknow
 function readMessage(form: TrustedForm, reader: FieldReader): AnswerMessage {
   const isCancelled = readIsCancelled(form, reader);
   const answers = readAnswers(form, reader, isCancelled);
-  const said = { details: readComments(form, answers, reader), note: readNote(reader), attachments: listStoredAttachments(reader.value('attachments')) };
-  if (isCancelled) return buildCancellation(form, { ...said, answers, message: reader.string('message', LIMITS.answerLength) });
+  const said = {
+    details: readComments(form, answers, reader),
+    note: readNote(reader),
+    attachments: listStoredAttachments(reader.value('attachments')),
+  };
+  if (isCancelled)
+    return buildCancellation(form, { ...said, answers, message: reader.string('message', LIMITS.answerLength) });
   const message = reader.value('message');
   const revision = reader.count('revision') || undefined;
-  const answer = buildAnswer(form, answers, { ...said, message: typeof message === 'string' ? message : undefined, revision });
+  const answer = buildAnswer(form, answers, {
+    ...said,
+    message: typeof message === 'string' ? message : undefined,
+    revision,
+  });
   return reader.issues.items.length === 0 ? answer : withoutGuesses(answer, answers);
 }
 
 /** A message's comments on questions: its `details` or, in the response format, its lists of ids. */
 function readComments(form: TrustedForm, values: Answers, reader: FieldReader): AnswerDetails {
   const details = readDetails(form, values, reader, { allowPartial: true, allowDelegate: true });
-  const [delegated, unanswered] = ['delegated', 'unanswered'].map((key) => new Set(copyArray(reader.value(key), LIMITS.questions)));
+  const [delegated, unanswered] = ['delegated', 'unanswered'].map(
+    (key) => new Set(copyArray(reader.value(key), LIMITS.questions)),
+  );
   const entries = form.payload.questions.map(({ id }) => {
     const listed = { delegated: delegated?.has(id) || undefined, unanswered: unanswered?.has(id) || undefined };
     return [id, defined<AnswerDetail>({ ...(listed as AnswerDetail), ...getOwn(details, id) })] as const;
@@ -83,11 +102,15 @@ const CANCELLED = /^cancell?ed$/i;
 function readIsCancelled({ payload, toolUseId }: TrustedForm, reader: FieldReader): boolean {
   const success = reader.value('success');
   const status = reader.value('status') ?? (success === false ? 'cancelled' : 'answered');
-  const isCancelled = (typeof status === 'string' && CANCELLED.test(status)) || (success === false && status !== 'answered');
-  if ((reader.value('type') ?? payload.type) !== payload.type) reader.refuse('type', 'wrong_type', `must be "${payload.type}".`);
-  if ((reader.value('tool_use_id') ?? toolUseId) !== toolUseId) reader.refuse('tool_use_id', 'wrong_tool_use_id', 'is not that of the form.');
+  const isCancelled =
+    (typeof status === 'string' && CANCELLED.test(status)) || (success === false && status !== 'answered');
+  if ((reader.value('type') ?? payload.type) !== payload.type)
+    reader.refuse('type', 'wrong_type', `must be "${payload.type}".`);
+  if ((reader.value('tool_use_id') ?? toolUseId) !== toolUseId)
+    reader.refuse('tool_use_id', 'wrong_tool_use_id', 'is not that of the form.');
   for (const key of ['ask_id', 'task_id', 'subtask_id'] as const) {
-    if ((reader.value(key) ?? payload[key]) !== payload[key]) reader.refuse(key, 'wrong_id', 'is not that of the form.');
+    if ((reader.value(key) ?? payload[key]) !== payload[key])
+      reader.refuse(key, 'wrong_id', 'is not that of the form.');
   }
   if (status !== (isCancelled ? 'cancelled' : 'answered') || (success ?? !isCancelled) !== !isCancelled) {
     reader.refuse('status', 'wrong_status', 'must be "answered" with "success": true, or "cancelled" with false.');
@@ -97,7 +120,8 @@ function readIsCancelled({ payload, toolUseId }: TrustedForm, reader: FieldReade
 
 function readAnswers({ payload: { questions } }: TrustedForm, reader: FieldReader, isCancelled: boolean): Answers {
   const answers = reader.value('answers');
-  if (!isCancelled && !isRecord(answers)) reader.refuse('answers', 'invalid_type', 'must be an object of answers by question id.');
+  if (!isCancelled && !isRecord(answers))
+    reader.refuse('answers', 'invalid_type', 'must be an object of answers by question id.');
   const source = isRecord(answers) ? answers : {};
   const unknown = new Set(Object.keys(source));
   const entries = questions.map((question) => {

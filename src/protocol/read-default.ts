@@ -6,5 +6,7 @@ import type { FieldReader } from './read-fields.js';
 export function readDefault(reader: FieldReader): string[] {
   const source = reader.value('default');
   const values = typeof source === 'string' ? [source] : copyArray(source, LIMITS.options);
-  return values.filter((value): value is string => typeof value === 'string' && !isBlank(reader.text('default', value) ?? ''));
+  return values.filter(
+    (value): value is string => typeof value === 'string' && !isBlank(reader.text('default', value) ?? ''),
+  );
 }

@@ -24,7 +24,12 @@ export function mayDelegate(question: QuestionBase, { allowDelegate = false }: A
 }
 
 /** The details of a message by question. They only comment on the answers, so an invalid map is ignored. */
-export function readDetails(form: TrustedForm, values: Answers, reader: FieldReader, rights: AnswerRights): AnswerDetails {
+export function readDetails(
+  form: TrustedForm,
+  values: Answers,
+  reader: FieldReader,
+  rights: AnswerRights,
+): AnswerDetails {
   const source = reader.value('details');
   const details = new FieldReader(isRecord(source) ? source : {}, ['details'], reader.issues);
   const entries = form.payload.questions.flatMap((question) => {
@@ -58,6 +63,9 @@ export function readNote(reader: FieldReader): string | undefined {
 /** Whether an answer is the question's initial one. Only such an answer can be untouched. */
 function isInitial(question: Question, answers: Answers, detail: AnswerDetail): boolean {
   const untouched = { [question.id]: kindOf(question).getInitial(question) };
-  const [given, expected] = [summarizeQuestion(question, answers, { [question.id]: detail }), summarizeQuestion(question, untouched, {})];
+  const [given, expected] = [
+    summarizeQuestion(question, answers, { [question.id]: detail }),
+    summarizeQuestion(question, untouched, {}),
+  ];
   return JSON.stringify(given.values) === JSON.stringify(expected.values);
 }

@@ -26,7 +26,10 @@ export class FieldReader {
   }
 
   /** Reads several fields of one type. */
-  all<K extends string, T extends 'boolean' | 'number' | 'count' | 'words' | 'id'>(type: T, ...keys: K[]): Record<K, ReturnType<FieldReader[T]>> {
+  all<K extends string, T extends 'boolean' | 'number' | 'count' | 'words' | 'id'>(
+    type: T,
+    ...keys: K[]
+  ): Record<K, ReturnType<FieldReader[T]>> {
     const fields: Partial<Record<K, unknown>> = {};
     for (const key of keys) fields[key] = this[type](key);
     return fields as Record<K, ReturnType<FieldReader[T]>>;
@@ -93,7 +96,8 @@ export class FieldReader {
     if (Number.isFinite(value)) return (value as number) + 0;
     // JSON turns 1e400 into infinity.
     const isTooLarge = value === Infinity || value === -Infinity;
-    if (value !== undefined) this.refuse(key, 'invalid_type', isTooLarge ? 'is too large.' : 'must be a finite number.');
+    if (value !== undefined)
+      this.refuse(key, 'invalid_type', isTooLarge ? 'is too large.' : 'must be a finite number.');
     return undefined;
   }
 

@@ -50,7 +50,9 @@ export function readToolUseId(fields: FieldReader): string | undefined {
  * Never throws.
  */
 export function readRenderPayload(payload: unknown, toolUseId: string): ReadResult {
-  return readTrusted((issues) => readForm(new FieldReader({ tool_use_id: toolUseId, render_payload: payload }, [], issues), []));
+  return readTrusted((issues) =>
+    readForm(new FieldReader({ tool_use_id: toolUseId, render_payload: payload }, [], issues), []),
+  );
 }
 
 /** Makes a form trusted. Nothing else does. If reading throws, that is an issue. */

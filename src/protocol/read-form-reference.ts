@@ -17,7 +17,10 @@ export function readFormReference(block: unknown): FormReference | undefined {
     const toolUseId = isFormBlock(fields) ? readToolUseId(fields) : undefined;
     if (!toolUseId) return undefined;
     const payload = decodeJson(fields.value('render_payload'));
-    return defined<FormReference>({ toolUseId, ...readIds(new FieldReader(isRecord(payload) ? payload : {}, [], issues)) });
+    return defined<FormReference>({
+      toolUseId,
+      ...readIds(new FieldReader(isRecord(payload) ? payload : {}, [], issues)),
+    });
   } catch {
     return undefined;
   }

@@ -11,7 +11,10 @@ export function listMessages(messages: Iterable<unknown>): unknown[] {
 }
 
 export function isFromUser(message: unknown): boolean {
-  const author = attempt(() => readFields(message, 'role', 'type').find((field) => typeof field === 'string'), undefined);
+  const author = attempt(
+    () => readFields(message, 'role', 'type').find((field) => typeof field === 'string'),
+    undefined,
+  );
   const name = author?.toLowerCase();
   if (name !== 'user' && name !== 'human') return false;
   return attempt(() => readFields(message, ...PLACES).some(isWords), false) || !isToolResult(listBlocks(message));
@@ -23,7 +26,9 @@ const PLACES = ['blocks', 'content', 'parts'] as const;
 export function listBlocks(message: unknown): unknown[] {
   const inPlaces = PLACES.map((place) => () => readFields(message, place));
   const inResult = () => readFields(readFields(message, 'result')[0], 'blocks');
-  return [...inPlaces, inResult].flatMap((read) => attempt(() => read().flatMap((list) => copyArray(list, LIMITS.blocks)), []));
+  return [...inPlaces, inResult].flatMap((read) =>
+    attempt(() => read().flatMap((list) => copyArray(list, LIMITS.blocks)), []),
+  );
 }
 
 function readFields(source: unknown, ...keys: string[]): unknown[] {
@@ -45,5 +50,8 @@ function isWords(value: unknown): boolean {
 
 /** Whether all blocks are tool results. Some model APIs return tool results under the role "user", although no person wrote them. */
 function isToolResult(blocks: readonly unknown[]): boolean {
-  return blocks.length > 0 && blocks.every((block) => attempt(() => isRecord(block) && block['type'] === 'tool_result', false));
+  return (
+    blocks.length > 0 &&
+    blocks.every((block) => attempt(() => isRecord(block) && block['type'] === 'tool_result', false))
+  );
 }

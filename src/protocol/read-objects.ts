@@ -9,7 +9,14 @@ import { quote } from './quote.js';
  * @param source the value of the field `key`.
  * @param missing the issue where there is no array, or an empty one.
  */
-export function readObjects<T>(reader: FieldReader, key: string, source: unknown, max: number, missing: IssueCode, read: (fields: FieldReader) => T): T[] {
+export function readObjects<T>(
+  reader: FieldReader,
+  key: string,
+  source: unknown,
+  max: number,
+  missing: IssueCode,
+  read: (fields: FieldReader) => T,
+): T[] {
   const { issues } = reader;
   const elements = copyArray(source, max);
   if (elements.length === 0) reader.refuse(key, missing, 'must be an array of at least one object.');
@@ -42,7 +49,8 @@ export function readDistinct<K extends 'id' | 'value', T extends Record<K, strin
     const earlier = items.get(name);
     if (name === '' || !earlier) items.set(name, item);
     // A label that could not be read counts as a different label.
-    else if (!item.label || item.label !== earlier.label) fields.refuse(unique, DUPLICATE[unique], `must be unique; ${quote(name)} is not.`);
+    else if (!item.label || item.label !== earlier.label)
+      fields.refuse(unique, DUPLICATE[unique], `must be unique; ${quote(name)} is not.`);
   });
   return [...items.values()];
 }

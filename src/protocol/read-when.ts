@@ -13,12 +13,15 @@ import type { Condition } from './types/question.js';
 export function readWhen(reader: FieldReader, earlier: ReadonlySet<string>): Condition[] | undefined {
   const source = reader.value('when');
   if (isAbsent(source)) return undefined;
-  return readObjects(reader, 'when', source, LIMITS.conditions, 'invalid_type', (fields) => readCondition(fields, earlier));
+  return readObjects(reader, 'when', source, LIMITS.conditions, 'invalid_type', (fields) =>
+    readCondition(fields, earlier),
+  );
 }
 
 function readCondition(reader: FieldReader, earlier: ReadonlySet<string>): Condition {
   const op = reader.oneOf('op', { eq: 1, neq: 1 }) ?? 'eq';
   const id = reader.requiredString('id');
-  if (id !== '' && !earlier.has(id)) reader.refuse('id', 'unknown_question', `must be that of an earlier question; ${quote(id)} is not.`);
+  if (id !== '' && !earlier.has(id))
+    reader.refuse('id', 'unknown_question', `must be that of an earlier question; ${quote(id)} is not.`);
   return { id, op, value: reader.requiredString('value') };
 }

@@ -36,7 +36,11 @@ export function sortChoice(question: ChoiceQuestion, values: readonly string[]):
 }
 
 /** Like `sortChoice`, but follows a detail that says that the last element is Other text. */
-export function sortChoiceWithDetail(question: ChoiceQuestion, values: readonly string[], { other }: AnswerDetail): SortedChoice {
+export function sortChoiceWithDetail(
+  question: ChoiceQuestion,
+  values: readonly string[],
+  { other }: AnswerDetail,
+): SortedChoice {
   if (allowsOther(question) && other !== undefined && other === values.at(-1) && !isBlank(other)) {
     const { chosen, extras } = sortChoice(question, values.slice(0, -1));
     if (extras.length === 0) return { chosen, extras: [other] };

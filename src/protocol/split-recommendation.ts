@@ -62,13 +62,16 @@ export function splitRecommendation(label: string): SplitLabel {
 }
 
 function stripBrackets(label: string): string {
-  const stripped = label.replace(BRACKETED, (whole, open: string, words: string, close: string, space: string, at: number) => {
-    const parts = words.split(LIST_SEPARATOR);
-    const others = parts.filter((part) => !isRecommendation(part));
-    if (others.length === parts.length) return whole;
-    if (others.length > 0) return `${open}${others.join(',').trim()}${close}${space}`;
-    return isSpace(label[at - 1]) || isSpace(label[at + whole.length]) ? '' : ' ';
-  });
+  const stripped = label.replace(
+    BRACKETED,
+    (whole, open: string, words: string, close: string, space: string, at: number) => {
+      const parts = words.split(LIST_SEPARATOR);
+      const others = parts.filter((part) => !isRecommendation(part));
+      if (others.length === parts.length) return whole;
+      if (others.length > 0) return `${open}${others.join(',').trim()}${close}${space}`;
+      return isSpace(label[at - 1]) || isSpace(label[at + whole.length]) ? '' : ' ';
+    },
+  );
   return stripped === label ? label : stripped.trim();
 }
 

@@ -60,7 +60,8 @@ export function summarizeQuestion(question: Question, answers: Answers, details:
     isSkipped: detail.skipped === true,
     isUntouched: detail.untouched === true,
     isDelegated,
-    isLeftOpen: (detail.unanswered === true && isRequired(question) && !isDelegated && values.length === 0) || undefined,
+    isLeftOpen:
+      (detail.unanswered === true && isRequired(question) && !isDelegated && values.length === 0) || undefined,
     note: noteOf(detail.note),
   });
 }
@@ -71,7 +72,12 @@ export function noteOf(note: unknown): string | undefined {
 }
 
 /** The answers as plain text for a person: each question on a line, then its answers. */
-export function describeSummary(rows: readonly SummaryRow[], skipped = '—', delegated = 'You decide', leftOpen = 'Left open'): string {
+export function describeSummary(
+  rows: readonly SummaryRow[],
+  skipped = '—',
+  delegated = 'You decide',
+  leftOpen = 'Left open',
+): string {
   return rows
     .map(({ question, values, isDelegated, isLeftOpen, note }) => {
       const lines = [question];

@@ -24,7 +24,11 @@ export type ValidateMessageResult = { ok: true; message: AnswerMessage } | { ok:
  * Reads an answer message from the wire and checks it against its form. Never throws. The returned message is a fresh copy with known
  * fields only and choices in option order. Its `message` is the page's text in the user's language: act on `answers`.
  */
-export function validateAnswerMessage(form: TrustedForm, message: unknown, options: ValidateMessageOptions = {}): ValidateMessageResult {
+export function validateAnswerMessage(
+  form: TrustedForm,
+  message: unknown,
+  options: ValidateMessageOptions = {},
+): ValidateMessageResult {
   const issues = new IssueList();
   try {
     const answer = readMessage(form, message, options, issues);
@@ -35,7 +39,12 @@ export function validateAnswerMessage(form: TrustedForm, message: unknown, optio
   return { ok: false, issues: issues.items };
 }
 
-function readMessage(form: TrustedForm, source: unknown, options: ValidateMessageOptions, issues: IssueList): AnswerMessage | undefined {
+function readMessage(
+  form: TrustedForm,
+  source: unknown,
+  options: ValidateMessageOptions,
+  issues: IssueList,
+): AnswerMessage | undefined {
   if (!isRecord(source)) {
     issues.add([], 'invalid_type', 'An answer message must be an object.');
     return undefined;
@@ -51,7 +60,8 @@ function readMessage(form: TrustedForm, source: unknown, options: ValidateMessag
 
 function readHead({ payload, toolUseId }: TrustedForm, reader: FieldReader): unknown {
   if (reader.value('type') !== payload.type) reader.refuse('type', 'wrong_type', `must be "${payload.type}".`);
-  if (reader.value('tool_use_id') !== toolUseId) reader.refuse('tool_use_id', 'wrong_tool_use_id', 'is not that of the form.');
+  if (reader.value('tool_use_id') !== toolUseId)
+    reader.refuse('tool_use_id', 'wrong_tool_use_id', 'is not that of the form.');
   for (const key of ['ask_id', 'task_id', 'subtask_id'] as const) {
     const id = reader.value(key);
     if (id !== undefined && id !== payload[key]) reader.refuse(key, 'wrong_id', 'is not that of the form.');
@@ -77,21 +87,36 @@ function readCancelled(form: TrustedForm, reader: FieldReader, options: Validate
 }
 
 /** Checks the answers that come along with a cancellation. The form must have been able to produce them, but they may be unfinished. */
-function checkCancelled({ payload }: TrustedForm, asked: readonly Question[], answers: Answers, details: AnswerDetails, issues: IssueList): void {
+function checkCancelled(
+  { payload }: TrustedForm,
+  asked: readonly Question[],
+  answers: Answers,
+  details: AnswerDetails,
+  issues: IssueList,
+): void {
   const open = new Set(asked);
   for (const question of payload.questions) {
     const { id } = question;
     const problem = problemOf(question, answers, getOwn(details, id) ?? {});
     if (open.has(question) && isMisfit(problem)) issues.add([id], problem.code, problem.message);
-    else if (!open.has(question) && getOwn(answers, id) !== undefined) issues.add([id], 'unknown_question', 'This question was not asked.');
+    else if (!open.has(question) && getOwn(answers, id) !== undefined)
+      issues.add([id], 'unknown_question', 'This question was not asked.');
   }
 }
 
-function readFiles(asked: readonly Question[], reader: FieldReader, { attachments: limits }: ValidateMessageOptions): Attachment[] | undefined {
+function readFiles(
+  asked: readonly Question[],
+  reader: FieldReader,
+  { attachments: limits }: ValidateMessageOptions,
+): Attachment[] | undefined {
   return limits && readAttachments(asked, reader.value('attachments'), limits, reader.issues);
 }
 
-function readAnswered(form: TrustedForm, reader: FieldReader, options: ValidateMessageOptions): AnswerMessage | undefined {
+function readAnswered(
+  form: TrustedForm,
+  reader: FieldReader,
+  options: ValidateMessageOptions,
+): AnswerMessage | undefined {
   const { issues } = reader;
   const answers = reader.value('answers');
   if (!isRecord(answers)) {
@@ -105,7 +130,13 @@ function readAnswered(form: TrustedForm, reader: FieldReader, options: ValidateM
   if (issues.items.length > 0) return undefined;
   const message = readSummary(reader);
   const attachments = readFiles(listAsked(form, values, details), reader, options);
-  return buildAnswer(form, values, { details, note, message, attachments, revision: reader.count('revision') || undefined });
+  return buildAnswer(form, values, {
+    details,
+    note,
+    message,
+    attachments,
+    revision: reader.count('revision') || undefined,
+  });
 }
 
 /** Reads each answer once, because a getter or a proxy could pass the check and then give another value when the answer is built. */

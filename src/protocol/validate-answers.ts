@@ -14,7 +14,11 @@ import type { Question } from './types/question.js';
  * @param options.details The facts that the values cannot express. A `delegated` question has no answer, and an `unanswered` question needs no
  * answer. The caller decides whether the host allows either.
  */
-export function validateAnswers(form: TrustedForm, values: Answers, { details = {} }: { details?: AnswerDetails | undefined } = {}): Issue[] {
+export function validateAnswers(
+  form: TrustedForm,
+  values: Answers,
+  { details = {} }: { details?: AnswerDetails | undefined } = {},
+): Issue[] {
   const unknown = new Set(Object.keys(values));
   form.payload.questions.forEach(({ id }) => unknown.delete(id));
   const issues = listAsked(form, values, details).flatMap((question): Issue[] => {
@@ -22,7 +26,10 @@ export function validateAnswers(form: TrustedForm, values: Answers, { details = 
     return problem ? [{ path: [question.id], ...problem }] : [];
   });
   const message = 'There is no such question.';
-  return [...issues, ...[...unknown].slice(0, LIMITS.issues).map((id): Issue => ({ path: [id], code: 'unknown_question', message }))];
+  return [
+    ...issues,
+    ...[...unknown].slice(0, LIMITS.issues).map((id): Issue => ({ path: [id], code: 'unknown_question', message })),
+  ];
 }
 
 /** Whether a problem is more than a missing part. An answer with such a problem can't go along with a cancellation. */
@@ -31,7 +38,11 @@ export function isMisfit(problem: AnswerProblem | undefined): problem is AnswerP
 }
 
 /** The problem of the answer to one question, given all answers. A question that was handed back or left open may have no answer. */
-export function problemOf(question: Question, values: Answers, { delegated, unanswered }: AnswerDetail): AnswerProblem | undefined {
+export function problemOf(
+  question: Question,
+  values: Answers,
+  { delegated, unanswered }: AnswerDetail,
+): AnswerProblem | undefined {
   if (delegated) {
     const isEmpty = isUnanswered(getAnswer(question, values));
     return isEmpty ? undefined : { code: 'too_many', message: 'A decision that is handed back has no answer.' };

@@ -7,7 +7,8 @@ import { quote } from './quote.js';
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 const TIME = /^[T ]((?:[01]\d|2[0-3]):[0-5]\d):([0-5]\d|60)(?:\.\d+)?(Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i;
 /** An e-mail address of RFC 5321, in letters of every script. It has no dot at either end, and no hyphen at either end of a part of the domain. */
-const EMAIL = /^[^\s\0-\x20"(),.:;<>@[-\]\x7f]+(?:\.[^\s\0-\x20"(),.:;<>@[-\]\x7f]+)*@(?:(?!-)[^\s\0-,./:-@[-`{-\x7f]+(?<!-)(?:\.(?!$)|$)){2,}$/;
+const EMAIL =
+  /^[^\s\0-\x20"(),.:;<>@[-\]\x7f]+(?:\.[^\s\0-\x20"(),.:;<>@[-\]\x7f]+)*@(?:(?!-)[^\s\0-,./:-@[-`{-\x7f]+(?<!-)(?:\.(?!$)|$)){2,}$/;
 /** The characters that RFC 3986 does not allow in an address. Letters of other scripts are allowed here. */
 const NOT_IN_URI = /[\s\0-\x20"<>\\^`{|}\x7f]|%(?![\da-f]{2})/i;
 /** An address has something after the scheme, brackets only around a host, and at most one `#`. */
@@ -27,9 +28,19 @@ export const FORMATS: Record<TextFormat, FormatRule> = {
   email: { code: 'invalid_email', message: 'Write an e-mail address.', matches: isEmail, least: 5 },
   uri: { code: 'invalid_uri', message: 'Write an absolute URL.', matches: isUri, least: 3 },
   date: { code: 'invalid_date', message: 'Write a date as YYYY-MM-DD.', matches: isDate, least: 10, most: 10 },
-  'date-time': { code: 'invalid_date_time', message: 'Write a date and time as YYYY-MM-DDThh:mm:ssZ.', matches: isDateTime, least: 20, most: 25 },
+  'date-time': {
+    code: 'invalid_date_time',
+    message: 'Write a date and time as YYYY-MM-DDThh:mm:ssZ.',
+    matches: isDateTime,
+    least: 20,
+    most: 25,
+  },
   number: { code: 'invalid_number', message: 'Write a number.', matches: (text) => parseNumber(text) !== undefined },
-  integer: { code: 'invalid_integer', message: 'Write a whole number.', matches: (text) => Number.isSafeInteger(parseNumber(text)) },
+  integer: {
+    code: 'invalid_integer',
+    message: 'Write a whole number.',
+    matches: (text) => Number.isSafeInteger(parseNumber(text)),
+  },
 };
 
 const TOO_LARGE: AnswerProblem = {
@@ -89,7 +100,9 @@ export function findNumberProblem(question: TextQuestion, number: number): Answe
   if (number >= exclusive_maximum) return { code: 'not_less', message: `Give less than ${exclusive_maximum}.` };
   const problem = findBoundsProblem(RANGE, number, minimum, maximum);
   if (problem) return problem;
-  return hasRemainder(number / multiple_of) ? { code: 'not_multiple', message: `Give a multiple of ${multiple_of}.` } : undefined;
+  return hasRemainder(number / multiple_of)
+    ? { code: 'not_multiple', message: `Give a multiple of ${multiple_of}.` }
+    : undefined;
 }
 
 /**
@@ -110,7 +123,8 @@ function findFormatProblem(question: TextQuestion, text: string): AnswerProblem 
 
 function findPatternProblem({ pattern }: TextQuestion, text: string): AnswerProblem | undefined {
   // Even a harmless pattern may take quadratic time, so a very long text counts as no match.
-  if (pattern === undefined || (text.length <= LIMITS.stringLength && new RegExp(pattern, 'u').test(text))) return undefined;
+  if (pattern === undefined || (text.length <= LIMITS.stringLength && new RegExp(pattern, 'u').test(text)))
+    return undefined;
   return { code: 'pattern_mismatch', message: `The answer must match ${quote(pattern)}.` };
 }
 

@@ -31,7 +31,9 @@ export function hookFormOf(store: FormStore): AttachedHookForm {
  */
 function createHookForm(store: FormStore): AttachedHookForm {
   const { fields } = store.content;
-  const hookForm = createFormControl<HookFormValues>({ resolver: (values) => ({ values: {}, errors: findErrors(store, values) }) });
+  const hookForm = createFormControl<HookFormValues>({
+    resolver: (values) => ({ values: {}, errors: findErrors(store, values) }),
+  });
   const told = fields.map(initialState);
   // Until the first reset, `getValues` returns the defaults, whatever values have been written.
   hookForm.reset(Object.fromEntries(fields.flatMap((field) => listDefaults(field))));
@@ -89,7 +91,9 @@ function findErrors(store: FormStore, values: HookFormValues): FieldErrors<HookF
   const entries = store.getState().asked.flatMap((field) => {
     const before = store.getField(field);
     const state = checkNote(checkAnswer(field, { ...before, ...readContent(field, values, before) }));
-    return placesOf(field).flatMap(({ name, problem }) => (state[problem] ? [[name, toError(state[problem])] as const] : []));
+    return placesOf(field).flatMap(({ name, problem }) =>
+      state[problem] ? [[name, toError(state[problem])] as const] : [],
+    );
   });
   return Object.fromEntries(entries);
 }

@@ -8,7 +8,12 @@ import { readContent, type HookForm } from './hook-form.js';
 export function followHost(store: FormStore, attached: AttachedHookForm): () => void {
   const callback = (): void => {
     const { fields } = store.content;
-    store.dispatch({ type: 'hostWrote', fields: new Map(fields.map((field) => [field.question.id, readHostChange(store.getField(field), field, attached)])) });
+    store.dispatch({
+      type: 'hostWrote',
+      fields: new Map(
+        fields.map((field) => [field.question.id, readHostChange(store.getField(field), field, attached)]),
+      ),
+    });
   };
   callback();
   return attached.hookForm.subscribe({ formState: { values: true, errors: true }, callback });

@@ -12,7 +12,11 @@ export function noteNameOf({ index }: Field): string {
 }
 
 /** The content of a field in the values of react-hook-form. A value that does not fit the question counts as unchanged. */
-export function readContent(field: Field, values: HookFormValues, before: FieldState): Pick<FieldState, 'value' | 'note'> {
+export function readContent(
+  field: Field,
+  values: HookFormValues,
+  before: FieldState,
+): Pick<FieldState, 'value' | 'note'> {
   const { name, question, kind } = field;
   const { [name]: value, [noteNameOf(field)]: note } = values;
   return { value: kind.read(question, value) ?? before.value, note: typeof note === 'string' ? note : '' };

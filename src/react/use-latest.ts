@@ -11,4 +11,5 @@ export function useLatest<T>(value: T): RefObject<T> {
 }
 
 /** React 18 warns about layout effects on a server. */
-export const useIsomorphicLayoutEffect: typeof useLayoutEffect = typeof document === 'undefined' ? () => undefined : useLayoutEffect;
+export const useIsomorphicLayoutEffect: typeof useLayoutEffect =
+  typeof document === 'undefined' ? () => undefined : useLayoutEffect;

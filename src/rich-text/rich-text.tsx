@@ -35,10 +35,14 @@ function isCode(index: number): boolean {
 const FENCE = /^[ \t]*```[\w+#.-]{0,20}[ \t]*(?:\n|$)/m;
 
 /** The marks inside of a line. Stars in globs, in products and inside of words are no emphasis. */
-const INLINE = /((?<!`)`[^`\n]+`(?!`)|(?<![\w*/\\])(?:\*\*(?![\s*/])[^*\n]*[^\s*/\\]\*\*|\*(?![\s*/.])[^*\n]*[^\s*/\\]\*)(?![\w*/\\]))/;
+const INLINE =
+  /((?<!`)`[^`\n]+`(?!`)|(?<![\w*/\\])(?:\*\*(?![\s*/])[^*\n]*[^\s*/\\]\*\*|\*(?![\s*/.])[^*\n]*[^\s*/\\]\*)(?![\w*/\\]))/;
 
 function prose(text: string): ReactNode {
-  const withBullets = text.replace(/^([ \t]*)[-*] (?=\S)/gm, (_, indent: string) => `${'\xa0'.repeat(indent.length)}• `);
+  const withBullets = text.replace(
+    /^([ \t]*)[-*] (?=\S)/gm,
+    (_, indent: string) => `${'\xa0'.repeat(indent.length)}• `,
+  );
   return inline(withBullets);
 }
 

@@ -124,7 +124,11 @@ function isBlocking(form: TrustedForm): boolean {
 }
 
 /** The verdict on an answer to a form that was answered before; `undefined` for anything else. */
-function admitAgain(forms: readonly TrustedForm[], answer: unknown, stored: StoredAnswers): AdmissionResult | undefined {
+function admitAgain(
+  forms: readonly TrustedForm[],
+  answer: unknown,
+  stored: StoredAnswers,
+): AdmissionResult | undefined {
   if (!isRecord(answer) || answer['type'] !== TOOL_NAME) return undefined;
   const last = findLast(forms, answer, stored);
   if (!last) return undefined;
@@ -136,7 +140,11 @@ function admitAgain(forms: readonly TrustedForm[], answer: unknown, stored: Stor
 }
 
 /** The stored answer to the form that an answer names. */
-function findLast(forms: readonly TrustedForm[], answer: Record<string, unknown>, stored: StoredAnswers): AnswerMessage | undefined {
+function findLast(
+  forms: readonly TrustedForm[],
+  answer: Record<string, unknown>,
+  stored: StoredAnswers,
+): AnswerMessage | undefined {
   const answers = toList(stored.last).filter(({ tool_use_id }) => tool_use_id === answer['tool_use_id']);
   const last = answers.findLast((given) => hasIdsOf(answer, given)) ?? answers.at(-1);
   const waiting = findNamed(forms, answer);
@@ -149,7 +157,12 @@ function findLast(forms: readonly TrustedForm[], answer: Record<string, unknown>
 /** Whether a form and an answer have the same ids, with at least one id that belongs to a single run: an `ask_id` or a `subtask_id`. */
 function hasSameRun(form: TrustedForm, answer: AnswerMessage): boolean {
   const { ask_id, subtask_id } = form.payload;
-  return (ask_id ?? subtask_id) !== undefined && ask_id === answer.ask_id && subtask_id === answer.subtask_id && hasIdsOf({ ...answer }, idsOf(form));
+  return (
+    (ask_id ?? subtask_id) !== undefined &&
+    ask_id === answer.ask_id &&
+    subtask_id === answer.subtask_id &&
+    hasIdsOf({ ...answer }, idsOf(form))
+  );
 }
 
 function isNextRevision(answer: Record<string, unknown>, last: AnswerMessage): boolean {
@@ -173,7 +186,8 @@ function admitAnswer(forms: readonly TrustedForm[], answer: unknown, options: Va
   const named = findNamed(forms, answer);
   const form = named[0] ?? forms.find((candidate) => candidate.toolUseId === toolUseId);
   // Two runs may give their calls the same id. Without the other ids, the answer may belong to either form.
-  if (!form || named.some((other) => !hasIdsOf({ ...idsOf(other) }, idsOf(form)))) return refuse('interactive_form_tool_mismatch');
+  if (!form || named.some((other) => !hasIdsOf({ ...idsOf(other) }, idsOf(form))))
+    return refuse('interactive_form_tool_mismatch');
   // The first answer to a form changes no earlier answer.
   return checkAnswer(form, { ...answer, revision: undefined }, options);
 }

@@ -9,7 +9,8 @@ const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
   ...['false', 'no', 'n', 'off', '0'].map((word) => [word, false] as const),
 ]);
 
-export const toText: Convert = (value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value);
+export const toText: Convert = (value) =>
+  typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
 
 /** `"True"`, `"no"`, `1` and their like become a boolean. */
 export const toBoolean: Convert = (value) => {

@@ -44,7 +44,12 @@ export function isDeferredResult(value: unknown): boolean {
 }
 
 function isDeferred(value: unknown): boolean {
-  return isRecord(value) && value[MARK] === true && value['success'] === true && value['status'] === 'waiting_for_user_response';
+  return (
+    isRecord(value) &&
+    value[MARK] === true &&
+    value['success'] === true &&
+    value['status'] === 'waiting_for_user_response'
+  );
 }
 
 /** The values inside of one wrapping. An MCP result together with its texts counts as one wrapping. */

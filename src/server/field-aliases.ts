@@ -20,7 +20,20 @@ const BASE_FIELDS = {
   header: { convert: toText },
   description: { aliases: ['help', 'help_text', 'hint'], convert: toText },
   lang: { convert: toLanguageTag },
-  when: { aliases: ['conditions', 'condition', 'if', 'only_if', 'show_if', 'show_when', 'visible_if', 'visible_when', 'depends_on'], convert: parseJson },
+  when: {
+    aliases: [
+      'conditions',
+      'condition',
+      'if',
+      'only_if',
+      'show_if',
+      'show_when',
+      'visible_if',
+      'visible_when',
+      'depends_on',
+    ],
+    convert: parseJson,
+  },
   allow_delegate: { aliases: ['can_delegate', 'delegable', 'allow_you_decide'], convert: toBoolean },
 } satisfies Record<string, FieldRule>;
 
@@ -28,7 +41,9 @@ type Kinds = typeof KINDS;
 
 export type QuestionField = keyof typeof BASE_FIELDS | { [K in keyof Kinds]: keyof Kinds[K]['fields'] }[keyof Kinds];
 
-const ALL_FIELDS = [BASE_FIELDS, ...Object.values(KINDS).map(({ fields }) => fields)].flatMap((fields) => Object.entries(fields));
+const ALL_FIELDS = [BASE_FIELDS, ...Object.values(KINDS).map(({ fields }) => fields)].flatMap((fields) =>
+  Object.entries(fields),
+);
 
 export const QUESTION_FIELDS = fieldTable(Object.fromEntries(ALL_FIELDS) as Record<QuestionField, FieldRule>);
 

@@ -7,7 +7,9 @@ import { show } from './show.js';
 
 /** Gives each question without an id a new id. The id is made from the question's text, and no other question has it. */
 export function fillIds(questions: readonly NormalizedQuestion[], repairs: Repairs): NormalizedQuestion[] {
-  const taken = new Set(questions.flatMap(({ draft }) => (isRecord(draft) && typeof draft['id'] === 'string' ? [draft['id']] : [])));
+  const taken = new Set(
+    questions.flatMap(({ draft }) => (isRecord(draft) && typeof draft['id'] === 'string' ? [draft['id']] : [])),
+  );
   return questions.map((normalized, index) => {
     const { draft } = normalized;
     if (!isRecord(draft) || !isEmpty(draft['id']) || typeof draft['question'] !== 'string') return normalized;

@@ -66,15 +66,34 @@ function gather(when: readonly Condition[], earlier: ReadonlyMap<string, Earlier
   return demands;
 }
 
-function findIssues(when: readonly Condition[], demands: Demands, asked: ReadonlyMap<string, Earlier>, path: IssuePath): Issue[] {
+function findIssues(
+  when: readonly Condition[],
+  demands: Demands,
+  asked: ReadonlyMap<string, Earlier>,
+  path: IssuePath,
+): Issue[] {
   const impossible = when.flatMap(({ id, op, value }, place): Issue[] => {
     const reason = op === 'eq' ? asked.get(id)?.whyNever(value) : undefined;
-    return reason ? [{ path: [...path, place, 'value'], code: 'invalid_value', message: `No answer to ${quote(id)} is ${quote(value)}: ${reason}` }] : [];
+    return reason
+      ? [
+          {
+            path: [...path, place, 'value'],
+            code: 'invalid_value',
+            message: `No answer to ${quote(id)} is ${quote(value)}: ${reason}`,
+          },
+        ]
+      : [];
   });
   if (impossible.length > 0) return impossible;
   const [id] = [...demands].find(([named, demand]) => !canMeet(asked.get(named), demand)) ?? [];
   if (id === undefined) return [];
-  return [{ path, code: 'invalid_value', message: `No answer to ${quote(id)} meets all of these conditions, so this question would never be asked.` }];
+  return [
+    {
+      path,
+      code: 'invalid_value',
+      message: `No answer to ${quote(id)} meets all of these conditions, so this question would never be asked.`,
+    },
+  ];
 }
 
 function canMeet(earlier: Earlier | undefined, demand: Demand): boolean {

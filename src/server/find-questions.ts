@@ -51,7 +51,8 @@ function isEncodedQuestion(text: string): boolean {
 
 /** A text that still starts like JSON after `parseJson` is broken JSON and no question. */
 function toList(questions: unknown, repairs: Repairs): unknown {
-  const isOne = isRecord(questions) || (typeof questions === 'string' && !isEmpty(questions) && !startsLikeJson(questions));
+  const isOne =
+    isRecord(questions) || (typeof questions === 'string' && !isEmpty(questions) && !startsLikeJson(questions));
   if (isOne) repairs.repaired('One question stood outside an array; it was put into one.');
   return isOne ? [questions] : questions;
 }

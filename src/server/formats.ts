@@ -12,9 +12,14 @@ const FORMAT_ALIASES: Record<TextFormat, readonly string[]> = {
 };
 
 /** Each name of a format that is also the name of a type, as in `"type": "email"`, with the format. */
-export const FORMAT_NAMES = (Object.keys(FORMAT_ALIASES) as TextFormat[]).flatMap((format) => FORMAT_ALIASES[format].map((name) => [name, format] as const));
+export const FORMAT_NAMES = (Object.keys(FORMAT_ALIASES) as TextFormat[]).flatMap((format) =>
+  FORMAT_ALIASES[format].map((name) => [name, format] as const),
+);
 
-const FORMATS: ReadonlyMap<string, TextFormat> = new Map(FORMAT_NAMES.map(([name, format]) => [foldName(name), format]));
+const FORMATS: ReadonlyMap<string, TextFormat> = new Map(
+  FORMAT_NAMES.map(([name, format]) => [foldName(name), format]),
+);
 
 /** A format, by any name that models give it, such as `"url"`. */
-export const toFormat: Convert = (value) => (typeof value === 'string' ? (FORMATS.get(foldName(value)) ?? value) : value);
+export const toFormat: Convert = (value) =>
+  typeof value === 'string' ? (FORMATS.get(foldName(value)) ?? value) : value;

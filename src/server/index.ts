@@ -1,5 +1,10 @@
 export type { AdmissionError } from '../protocol/types/issue.js';
-export { admitUserMessage, type AdmissionResult, type IncomingMessage, type StoredAnswers } from './admit-user-message.js';
+export {
+  admitUserMessage,
+  type AdmissionResult,
+  type IncomingMessage,
+  type StoredAnswers,
+} from './admit-user-message.js';
 export { deferredResult, isDeferredResult, type DeferredResult } from './deferred-result.js';
 export { nonBlockingResult, type NonBlockingResult } from './non-blocking-result.js';
 export { normalizeToolInputForSeveral } from './normalize-for-several.js';

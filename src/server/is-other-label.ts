@@ -63,7 +63,9 @@ const REQUESTS = [
   '自訂',
 ];
 
-const OTHER_LABELS: ReadonlySet<string> = new Set(OTHER.flatMap((word) => ['', ...REQUESTS].map((request) => foldWords(word + request))));
+const OTHER_LABELS: ReadonlySet<string> = new Set(
+  OTHER.flatMap((word) => ['', ...REQUESTS].map((request) => foldWords(word + request))),
+);
 
 /** Whether a label says no more than "Other", in any case and with any punctuation, such as `Other (please specify)…`. */
 export function isOtherLabel(label: string): boolean {

@@ -7,8 +7,17 @@ import type { ValidateMessageOptions } from '../protocol/validate-answer-message
  * Whether a message repeats the stored answer, or the stored change of an answer.
  * @param takes The parts that the host accepts. Parts that the host drops make no difference.
  */
-export function isRepeated(message: Record<string, unknown>, stored: AnswerMessage, takes: ValidateMessageOptions): boolean {
-  const isBare = stored.status === 'cancelled' && !takes.allowCancelWithAnswers && !stored.answers && !stored.details && !stored.note;
+export function isRepeated(
+  message: Record<string, unknown>,
+  stored: AnswerMessage,
+  takes: ValidateMessageOptions,
+): boolean {
+  const isBare =
+    stored.status === 'cancelled' &&
+    !takes.allowCancelWithAnswers &&
+    !stored.answers &&
+    !stored.details &&
+    !stored.note;
   const hasNoFiles = stored.attachments === undefined && (isBare || takes.attachments === undefined);
   const said = {
     ...message,
@@ -16,5 +25,10 @@ export function isRepeated(message: Record<string, unknown>, stored: AnswerMessa
     ...(hasNoFiles && { attachments: undefined }),
   };
   const revision = 'revision' in stored ? stored.revision : undefined;
-  return hasIdsOf(message, stored) && message['success'] === stored.success && (message['revision'] ?? 0) === (revision ?? 0) && isSameAnswer(said, stored);
+  return (
+    hasIdsOf(message, stored) &&
+    message['success'] === stored.success &&
+    (message['revision'] ?? 0) === (revision ?? 0) &&
+    isSameAnswer(said, stored)
+  );
 }

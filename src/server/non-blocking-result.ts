@@ -17,6 +17,7 @@ export function nonBlockingResult(askId?: FormIds['ask_id']): NonBlockingResult 
     status: 'waiting_for_user_response',
     blocking: false,
     ...(askId === undefined ? {} : { ask_id: askId }),
-    message: 'The form is shown, and the user may answer it later. Go on with what needs none of its answers. They come with a later message.',
+    message:
+      'The form is shown, and the user may answer it later. Go on with what needs none of its answers. They come with a later message.',
   };
 }

@@ -19,7 +19,11 @@ export function normalizeTextDefault(source: unknown): unknown[] {
  * The default of a choice as option values. A model may name an option by its label, in any case. A text that names no option stays as Other text,
  * unless it is only the word "Other".
  */
-export function normalizeChoiceDefault(source: unknown, { options, otherValues }: NormalizedOptions, repairs: Repairs): unknown[] {
+export function normalizeChoiceDefault(
+  source: unknown,
+  { options, otherValues }: NormalizedOptions,
+  repairs: Repairs,
+): unknown[] {
   const items = toList(parseJson(source));
   if (items.length === 0) return [];
   const findValue = indexOptions(options);

@@ -30,9 +30,18 @@ function takeBlocking(input: unknown): Taken {
   try {
     const source = parseJson(input);
     if (!isRecord(source)) return { isBlocking: true, rest: input };
-    const entries = Object.entries(source).map(([key, value]) => ({ key, value, said: FIELDS.find(key) && (toBoolean(value) ?? true) }));
-    const rest = Object.fromEntries(entries.filter(({ said }) => typeof said !== 'boolean').map(({ key, value }) => [key, value]));
-    return { isBlocking: entries.every(({ said }) => said !== false), rest: source === input ? rest : JSON.stringify(rest) };
+    const entries = Object.entries(source).map(([key, value]) => ({
+      key,
+      value,
+      said: FIELDS.find(key) && (toBoolean(value) ?? true),
+    }));
+    const rest = Object.fromEntries(
+      entries.filter(({ said }) => typeof said !== 'boolean').map(({ key, value }) => [key, value]),
+    );
+    return {
+      isBlocking: entries.every(({ said }) => said !== false),
+      rest: source === input ? rest : JSON.stringify(rest),
+    };
   } catch {
     return { isBlocking: true, rest: input };
   }

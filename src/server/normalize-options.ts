@@ -14,7 +14,8 @@ import { show } from './show.js';
 export function normalizeOptions(source: unknown, allowsOther: boolean, repairs: Repairs): NormalizedOptions {
   // The reader refuses too many options, so not every option needs a look.
   const given = copyArray(source, LIMITS.options);
-  if (!Array.isArray(source) || given.length > LIMITS.options) return { options: source, indexes: [], otherValues: new Set() };
+  if (!Array.isArray(source) || given.length > LIMITS.options)
+    return { options: source, indexes: [], otherValues: new Set() };
   const drafts = given.map((option, index) => ({ index, option: normalizeOption(option, repairs.at(index)) }));
   const kept = drafts.filter(({ option }) => !(allowsOther && isOtherOption(option)));
   noteCopies(kept, repairs);
@@ -62,7 +63,10 @@ function normalizeOption(given: unknown, repairs: Repairs): unknown {
 /** Reads an option that was encoded as JSON. Other JSON is a label like any other label: a model may well offer `[]` and `{}`. */
 function readEncodedOption(given: unknown, repairs: Repairs): unknown {
   const decoded = parseJson(given);
-  const isOption = decoded !== given && isRecord(decoded) && Object.keys(decoded).some((key) => OPTION_FIELDS.find(key)?.field === 'label');
+  const isOption =
+    decoded !== given &&
+    isRecord(decoded) &&
+    Object.keys(decoded).some((key) => OPTION_FIELDS.find(key)?.field === 'label');
   if (isOption) repairs.repaired('A text holding JSON was read as the option in it.');
   return isOption ? decoded : given;
 }

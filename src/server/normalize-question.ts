@@ -34,20 +34,36 @@ export function normalizeQuestion(written: unknown, rights: AuthorRights, repair
   return finishQuestion(repairWording(fields, repairs), repairs);
 }
 
-function dropPattern({ pattern, ...fields }: QuestionDraft, { allowPattern }: AuthorRights, repairs: Repairs): QuestionDraft {
+function dropPattern(
+  { pattern, ...fields }: QuestionDraft,
+  { allowPattern }: AuthorRights,
+  repairs: Repairs,
+): QuestionDraft {
   if (pattern === undefined) return fields;
   if (allowPattern) return { ...fields, pattern };
   repairs
     .at('pattern')
-    .dropped(`The pattern ${show(pattern)} was left out: a regular expression can stall whoever runs it. Say in "description" what is expected.`);
+    .dropped(
+      `The pattern ${show(pattern)} was left out: a regular expression can stall whoever runs it. Say in "description" what is expected.`,
+    );
   return fields;
 }
 
 function finishQuestion(fields: QuestionDraft, repairs: Repairs): NormalizedQuestion {
   const options = normalizeOptions(fields.options, fields.allow_other !== false, repairs.at('options'));
-  const { input_type, meaning } = resolveInputType(fields.input_type, !isEmpty(options.options), repairs.at('input_type'));
+  const { input_type, meaning } = resolveInputType(
+    fields.input_type,
+    !isEmpty(options.options),
+    repairs.at('input_type'),
+  );
   const when = normalizeWhen(fields.when, repairs.at('when'));
-  const draft = { ...fields, input_type, options: options.options, when, ...KINDS[input_type].mend(fields, meaning, options, repairs) };
+  const draft = {
+    ...fields,
+    input_type,
+    options: options.options,
+    when,
+    ...KINDS[input_type].mend(fields, meaning, options, repairs),
+  };
   return { draft: dropForeignFields(draft, input_type, repairs), optionIndexes: options.indexes };
 }
 
@@ -63,7 +79,8 @@ function readEmbeddedQuestion({ input_type: given, question }: QuestionDraft, re
     repairs.at('question').repaired(`The question was taken out of the type ${show(given)}.`);
     return { input_type: embedded.type, question: embedded.question };
   }
-  if (question !== embedded.question) repairs.at('input_type').dropped(`The text in ${show(given)} was left out; "question" has another.`);
+  if (question !== embedded.question)
+    repairs.at('input_type').dropped(`The text in ${show(given)} was left out; "question" has another.`);
   return { input_type: embedded.type };
 }
 

@@ -16,8 +16,12 @@ const CONDITION_FIELDS = fieldTable({
 });
 
 const OPERATORS: ReadonlyMap<string, 'eq' | 'neq'> = new Map([
-  ...['eq', '=', '==', '===', 'equals', 'equal', 'is', 'in', 'includes', 'contains'].map((name) => [foldName(name), 'eq'] as const),
-  ...['neq', 'ne', '!=', '!==', '<>', 'notequals', 'notequal', 'isnot', 'not', 'notin'].map((name) => [foldName(name), 'neq'] as const),
+  ...['eq', '=', '==', '===', 'equals', 'equal', 'is', 'in', 'includes', 'contains'].map(
+    (name) => [foldName(name), 'eq'] as const,
+  ),
+  ...['neq', 'ne', '!=', '!==', '<>', 'notequals', 'notequal', 'isnot', 'not', 'notin'].map(
+    (name) => [foldName(name), 'neq'] as const,
+  ),
 ]);
 
 function toOperator(value: unknown): unknown {
@@ -43,7 +47,11 @@ export function normalizeWhen(when: unknown, repairs: Repairs): unknown {
 function readMap(when: Record<string, unknown>, repairs: Repairs): unknown[] {
   const fields = Object.keys(when).map((key) => CONDITION_FIELDS.find(key)?.field);
   const isCondition = fields.includes('id') && fields.includes('value');
-  repairs.repaired(isCondition ? 'One condition was put into an array.' : 'A map was read as conditions: each question must have that answer.');
+  repairs.repaired(
+    isCondition
+      ? 'One condition was put into an array.'
+      : 'A map was read as conditions: each question must have that answer.',
+  );
   return isCondition ? [when] : Object.entries(when).map(([id, value]) => ({ id, op: 'eq', value: toOnly(value) }));
 }
 
@@ -60,7 +68,9 @@ export function resolveConditions(questions: readonly NormalizedQuestion[], repa
     const { draft } = normalized;
     if (!isRecord(draft) || !Array.isArray(draft['when'])) return normalized;
     const when = draft['when'].map((condition: unknown, place) => {
-      return isRecord(condition) ? resolveValue(condition, finderOf(condition['id']), repairs.at(index, 'when', place, 'value')) : condition;
+      return isRecord(condition)
+        ? resolveValue(condition, finderOf(condition['id']), repairs.at(index, 'when', place, 'value'))
+        : condition;
     });
     return { ...normalized, draft: { ...draft, when } };
   });

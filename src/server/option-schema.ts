@@ -16,7 +16,10 @@ const optionFields = {
     description: 'Only with a reason. Shown as a badge; preselects nothing.',
   },
   description: { type: 'string', description: 'One sentence on what choosing this means.' },
-  preview: { type: 'string', description: 'Longer material to compare options by, such as code or a sketch in plain text.' },
+  preview: {
+    type: 'string',
+    description: 'Longer material to compare options by, such as code or a sketch in plain text.',
+  },
   disabled: { type: 'boolean', description: 'Shown, but not to be chosen; say why in the description.' },
 } satisfies Record<keyof QuestionOption, object>;
 

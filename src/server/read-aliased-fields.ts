@@ -27,16 +27,23 @@ export function readAliasedFields<Field extends string>(
     fields[field] = readClaim(field, chosen, table, repairs.at(chosen.key));
     ranked
       .filter((claim) => claim !== chosen && claim.value !== chosen.value && !isEmpty(claim.value))
-      .forEach(({ key }) => repairs.at(key).dropped(`"${field}" was taken from ${show(chosen.key)}; ${show(key)} was left out.`));
+      .forEach(({ key }) =>
+        repairs.at(key).dropped(`"${field}" was taken from ${show(chosen.key)}; ${show(key)} was left out.`),
+      );
   }
   return fields;
 }
 
-function collectClaims<Field extends string>(source: Record<string, unknown>, table: FieldTable<Field>, repairs: Repairs) {
+function collectClaims<Field extends string>(
+  source: Record<string, unknown>,
+  table: FieldTable<Field>,
+  repairs: Repairs,
+) {
   const claims = new Map<Field, Claim[]>();
   for (const [key, value] of Object.entries(source)) {
     const match = table.find(key);
-    if (isEmpty(value) && !(typeof value === 'string' && match?.rank === 0 && table.rules[match.field].keepsBlank)) continue;
+    if (isEmpty(value) && !(typeof value === 'string' && match?.rank === 0 && table.rules[match.field].keepsBlank))
+      continue;
     if (match) {
       const rivals = claims.get(match.field) ?? [];
       rivals.push({ key, value, rank: key === match.field ? -1 : match.rank });
@@ -48,7 +55,12 @@ function collectClaims<Field extends string>(source: Record<string, unknown>, ta
   return claims;
 }
 
-function readClaim<Field extends string>(field: Field, { key, value }: Claim, table: FieldTable<Field>, repairs: Repairs): unknown {
+function readClaim<Field extends string>(
+  field: Field,
+  { key, value }: Claim,
+  table: FieldTable<Field>,
+  repairs: Repairs,
+): unknown {
   if (key !== field) repairs.repaired(`${show(key)} was read as "${field}".`);
   const converted = table.rules[field].convert?.(value) ?? value;
   if (converted !== value) repairs.repaired(`${show(value)} was read as ${show(converted)}.`);

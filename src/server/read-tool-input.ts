@@ -32,7 +32,9 @@ export interface NormalizeContext extends FormIds {
   readonly decodeEscapes?: boolean | undefined;
 }
 
-export type NormalizeResult = { ok: true; payload: RenderPayload; warnings: Issue[] } | { ok: false; issues: Issue[]; message: string };
+export type NormalizeResult =
+  | { ok: true; payload: RenderPayload; warnings: Issue[] }
+  | { ok: false; issues: Issue[]; message: string };
 
 /**
  * `normalizeToolInput` without the checks for unanswerable questions. A page leaves these checks to the back end, because they would cost the page
@@ -46,7 +48,10 @@ export function readToolInput(input: unknown, context: NormalizeContext = {}): N
   }
 }
 
-function normalize(input: unknown, { ask_id, task_id, subtask_id, allowPattern = false, decodeEscapes = false }: NormalizeContext): NormalizeResult {
+function normalize(
+  input: unknown,
+  { ask_id, task_id, subtask_id, allowPattern = false, decodeEscapes = false }: NormalizeContext,
+): NormalizeResult {
   const repairs = new Repairs();
   const source = findQuestions(input, repairs);
   // A text that holds JSON was read above, so this text is no JSON.
@@ -55,7 +60,9 @@ function normalize(input: unknown, { ask_id, task_id, subtask_id, allowPattern =
   const list = copyArray(source, LIMITS.questions);
   // The reader refuses too many questions, so not every question needs a look.
   const isWorthReading = Array.isArray(source) && list.length <= LIMITS.questions;
-  const normalized = isWorthReading ? normalizeQuestions(list, { allowPattern, decodeEscapes }, repairs.at('questions')) : undefined;
+  const normalized = isWorthReading
+    ? normalizeQuestions(list, { allowPattern, decodeEscapes }, repairs.at('questions'))
+    : undefined;
   const questions = normalized?.map(({ draft }) => draft) ?? source;
   const read = readRenderPayload({ type: TOOL_NAME, ask_id, task_id, subtask_id, questions }, TOOL_NAME);
   if (!read.ok) {
@@ -98,7 +105,8 @@ function noteLosses(draft: unknown, question: Question, repairs: Repairs): void 
   if (!isRecord(draft)) return;
   const { default: defaults, lang } = draft;
   const note = (field: 'default' | 'lang', wanted: unknown, applied: readonly unknown[] = []): void => {
-    if (!isEmpty(wanted) && !applied.includes(wanted)) repairs.at(field).dropped(`${show(wanted)} can't be the ${field} here; it was left out.`);
+    if (!isEmpty(wanted) && !applied.includes(wanted))
+      repairs.at(field).dropped(`${show(wanted)} can't be the ${field} here; it was left out.`);
   };
   if (Array.isArray(defaults)) defaults.forEach((value) => note('default', value, question.default));
   note('lang', lang, [question.lang]);

@@ -20,7 +20,12 @@ function findKindWith(hasOptions: boolean): NamedType['input_type'] {
   return names.find((name) => KINDS[name].hasOptions === hasOptions) ?? 'text';
 }
 
-function explain(given: unknown, named: NamedType | undefined, { input_type, meaning }: NamedType, hasOptions: boolean): string {
+function explain(
+  given: unknown,
+  named: NamedType | undefined,
+  { input_type, meaning }: NamedType,
+  hasOptions: boolean,
+): string {
   const reason = named?.input_type === input_type ? '' : `, because there are ${hasOptions ? '' : 'no '}options`;
   const subject = given === undefined ? 'There was no type; the question' : show(given);
   return `${subject} was read as ${show({ input_type, ...meaning })}${reason}.`;

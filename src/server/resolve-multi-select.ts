@@ -5,10 +5,15 @@ import { show } from './show.js';
  * Whether a choice was meant to take several answers. If the type says so, the type decides. Otherwise `multi_select` decides. If neither is given, a
  * `min_select` or `max_select` above one means several answers.
  */
-export function resolveMultiSelect(fields: Readonly<Record<string, unknown>>, isSaidByType: boolean, repairs: Repairs): unknown {
+export function resolveMultiSelect(
+  fields: Readonly<Record<string, unknown>>,
+  isSaidByType: boolean,
+  repairs: Repairs,
+): unknown {
   const { input_type, multi_select } = fields;
   if (isSaidByType) {
-    if (multi_select === false) repairs.dropped(`"multi_select": false was left out: the type ${show(input_type)} takes several answers.`);
+    if (multi_select === false)
+      repairs.dropped(`"multi_select": false was left out: the type ${show(input_type)} takes several answers.`);
     return true;
   }
   const bound = (['max_select', 'min_select'] as const).find((key) => Number(fields[key]) > 1);

@@ -17,7 +17,9 @@ export interface StandardToolSchema {
    */
   readonly validate: (
     input: unknown,
-  ) => { readonly value: ToolArguments; readonly issues?: undefined } | { readonly issues: readonly { readonly message: string }[] };
+  ) =>
+    | { readonly value: ToolArguments; readonly issues?: undefined }
+    | { readonly issues: readonly { readonly message: string }[] };
   /** The JSON Schema for the model, as a new copy. @throws RangeError for a target that is not `draft-2020-12` or `draft-07`. */
   readonly jsonSchema: { readonly input: ToJsonSchema; readonly output: ToJsonSchema };
   readonly types?: { readonly input: ToolArguments; readonly output: ToolArguments } | undefined;
@@ -32,10 +34,16 @@ const DIALECTS: Readonly<Record<string, string>> = {
 };
 
 /** Makes an object a Standard Schema. The member is not enumerable, so the JSON for a model API does not contain it. */
-export function withStandardSchema<T extends object>(target: T, inputSchema: object): T & { readonly '~standard': StandardToolSchema } {
+export function withStandardSchema<T extends object>(
+  target: T,
+  inputSchema: object,
+): T & { readonly '~standard': StandardToolSchema } {
   const toJsonSchema: ToJsonSchema = ({ target }) => {
     const $schema = Object.hasOwn(DIALECTS, target) ? DIALECTS[target] : undefined;
-    if ($schema === undefined) throw new RangeError(`The JSON Schema target "${target}" is not supported. Use ${Object.keys(DIALECTS).join(' or ')}.`);
+    if ($schema === undefined)
+      throw new RangeError(
+        `The JSON Schema target "${target}" is not supported. Use ${Object.keys(DIALECTS).join(' or ')}.`,
+      );
     return { ...structuredClone(inputSchema), $schema };
   };
   const standard: StandardToolSchema = {
@@ -44,10 +52,14 @@ export function withStandardSchema<T extends object>(target: T, inputSchema: obj
     validate,
     jsonSchema: { input: toJsonSchema, output: toJsonSchema },
   };
-  return Object.defineProperty(target, '~standard', { value: standard }) as T & { readonly '~standard': StandardToolSchema };
+  return Object.defineProperty(target, '~standard', { value: standard }) as T & {
+    readonly '~standard': StandardToolSchema;
+  };
 }
 
 function validate(input: unknown): ReturnType<StandardToolSchema['validate']> {
   const normalized = readToolInput(input);
-  return normalized.ok ? { value: { questions: normalized.payload.questions } } : { issues: [{ message: normalized.message }] };
+  return normalized.ok
+    ? { value: { questions: normalized.payload.questions } }
+    : { issues: [{ message: normalized.message }] };
 }

@@ -10,7 +10,8 @@ const blocking = {
 
 const schema = { ...toolDefinition.inputSchema, properties: { ...toolDefinition.inputSchema.properties, blocking } };
 
-const WORDS = 'With "blocking": false the call\'s result tells you to go on; these answers come with a later message, with the form\'s "ask_id".';
+const WORDS =
+  'With "blocking": false the call\'s result tells you to go on; these answers come with a later message, with the form\'s "ask_id".';
 
 /**
  * The tool as a model sees it if several forms may wait: `toolDefinition` with the field `blocking`. Call `normalizeToolInputForSeveral` on the
@@ -24,7 +25,9 @@ export const toolDefinitionForSeveral: ToolDefinition = toStandard({
 
 function toStandard<T extends object>(target: T): T & { readonly '~standard': StandardToolSchema } {
   const { '~standard': standard } = withStandardSchema({}, schema);
-  return Object.defineProperty(target, '~standard', { value: { ...standard, validate } }) as T & { readonly '~standard': StandardToolSchema };
+  return Object.defineProperty(target, '~standard', { value: { ...standard, validate } }) as T & {
+    readonly '~standard': StandardToolSchema;
+  };
 }
 
 function validate(input: unknown): ReturnType<StandardToolSchema['validate']> {

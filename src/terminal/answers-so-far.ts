@@ -34,7 +34,10 @@ export class AnswersSoFar {
   /** The position of a question among the asked questions. The total is absent while it may still change. */
   placeOf(question: Question): { index: number; count: number | undefined } {
     const { questions } = this.#form.payload;
-    return { index: this.listAsked().indexOf(question), count: questions.some(({ when }) => when) ? undefined : questions.length };
+    return {
+      index: this.listAsked().indexOf(question),
+      count: questions.some(({ when }) => when) ? undefined : questions.length,
+    };
   }
 
   get({ id }: Question): Said | undefined {
@@ -60,7 +63,9 @@ export class AnswersSoFar {
   }
 
   get #details(): AnswerDetails {
-    return Object.fromEntries([...this.#said].flatMap(([id, said]) => ('way' in said ? [[id, { [said.way]: true }]] : [])));
+    return Object.fromEntries(
+      [...this.#said].flatMap(([id, said]) => ('way' in said ? [[id, { [said.way]: true }]] : [])),
+    );
   }
 }
 
@@ -73,7 +78,8 @@ function describeAnswer({ values, isDelegated, isLeftOpen }: SummaryRow): string
 /** The only option of a required single choice; `undefined` if the user must be asked. */
 export function findOnlyAnswer(question: Question, ways: readonly Way[]): Said | undefined {
   const [option, ...others] = optionsOf(question);
-  const isOnly = option !== undefined && others.length === 0 && !option.disabled && !takesSeveral(question) && isRequired(question);
+  const isOnly =
+    option !== undefined && others.length === 0 && !option.disabled && !takesSeveral(question) && isRequired(question);
   // An approval whose only option allows the call is still asked, because otherwise nobody would see the call.
   return isOnly && callOf(question) === undefined && ways.length === 0 ? { value: [option.value] } : undefined;
 }

@@ -27,7 +27,8 @@ export async function askInText(
       if (signal?.aborted) return undefined;
       const ways = listWays(question, terminal);
       const only = terminal.takeOnlyOption ? findOnlyAnswer(question, ways) : undefined;
-      const said = only ?? (await askQuestion(question, describe(question, answers, form, terminal), ways, lines, signal));
+      const said =
+        only ?? (await askQuestion(question, describe(question, answers, form, terminal), ways, lines, signal));
       if (said === undefined) return undefined;
       answers.set(question, said);
       if (only) lines.write(`\n${answers.describe(question)}\n`);
@@ -39,7 +40,8 @@ export async function askInText(
 
 function describe(question: Question, answers: AnswersSoFar, form: TrustedForm, terminal: Terminal): string {
   const { when: _, ...asked } = question;
-  const text = placeLabel(answers.placeOf(question)) + toPlainText({ ...form, payload: { ...form.payload, questions: [asked] } });
+  const text =
+    placeLabel(answers.placeOf(question)) + toPlainText({ ...form, payload: { ...form.payload, questions: [asked] } });
   // The lines of a call are shown without emphasis.
   return canDraw(terminal) ? text.replace(/^(?! {3}> ).*$/gm, (line) => emphasize(line)) : text;
 }

@@ -14,7 +14,11 @@ import type { Terminal } from './terminal.js';
 type Step = 'next' | 'back' | 'cancel';
 
 /** Asks one question after the other, lets the user go back, and shows all answers before they are sent. `undefined` if the user cancels. */
-export async function askOnScreen(form: TrustedForm, terminal: Terminal, signal: AbortSignal | undefined): Promise<AnsweredMessage | undefined> {
+export async function askOnScreen(
+  form: TrustedForm,
+  terminal: Terminal,
+  signal: AbortSignal | undefined,
+): Promise<AnsweredMessage | undefined> {
   const screen = { input: terminal.input, output: terminal.output, signal };
   const answers = new AnswersSoFar(form);
   let question = answers.listAsked()[0];
@@ -73,7 +77,11 @@ async function ask(question: Question, answers: AnswersSoFar, terminal: Terminal
     answers.set(question, only);
   } else {
     if (callOf(question) !== undefined) screen.output.write(`\n${callLines(question, screen.output).join('\n')}\n`);
-    const drawing = drawnKindOf(question).draw(question, { ...answers.placeOf(question), ways }, said && 'value' in said ? said.value : undefined);
+    const drawing = drawnKindOf(question).draw(
+      question,
+      { ...answers.placeOf(question), ways },
+      said && 'value' in said ? said.value : undefined,
+    );
     const outcome = await show(screen, drawing, ways);
     if (outcome.kind === 'back' || outcome.kind === 'cancel') return outcome.kind;
     answers.set(question, outcome.kind === 'way' ? { way: outcome.way } : { value: outcome.value });

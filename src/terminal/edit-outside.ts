@@ -14,7 +14,10 @@ export function editOutside(text: string, input: Readable, output: Writable): st
   try {
     writeFileSync(file, text, { mode: 0o600 });
     // A shell runs the editor, because it may be a command with arguments.
-    const { status } = spawnSync(`${editor} "${file}"`, { shell: true, stdio: [fileOf(input), fileOf(output), fileOf(output)] });
+    const { status } = spawnSync(`${editor} "${file}"`, {
+      shell: true,
+      stdio: [fileOf(input), fileOf(output), fileOf(output)],
+    });
     return status === 0 ? readFileSync(file, 'utf8').replace(/\r?\n$/, '') : undefined;
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -17,7 +17,11 @@ export interface Frame {
 const MORE = '  …';
 
 /** A frame that fits into the window. The question, the row of the cursor and the keys are always in the frame. `isCut` says whether the question is cut. */
-export function fit({ head, rows, cursor, foot }: Frame, problem: string, output: Writable): { text: string; isCut: boolean } {
+export function fit(
+  { head, rows, cursor, foot }: Frame,
+  problem: string,
+  output: Writable,
+): { text: string; isCut: boolean } {
   const room = Math.max(4, rowsOf(output) - 1);
   const part = Math.max(1, Math.floor(room / 4));
   const heightOf = (line: string): number => countRows(`${line}\n`, output);
@@ -96,7 +100,11 @@ export function rowsOf(output: Writable): number {
 /** The number of rows that a text takes. The text ends in a line break. readline counts, because it knows wide characters. */
 export function countRows(text: string, output: Writable): number {
   const columns = 'columns' in output && Number(output.columns) > 0 ? Number(output.columns) : 80;
-  const ruler = createInterface({ input: new PassThrough(), output: Object.assign(silence(), { columns }), terminal: true });
+  const ruler = createInterface({
+    input: new PassThrough(),
+    output: Object.assign(silence(), { columns }),
+    terminal: true,
+  });
   ruler.setPrompt(text);
   const { rows } = ruler.getCursorPos();
   ruler.close();

@@ -93,7 +93,12 @@ export class LineReader {
   #open(): Interface {
     const keys = this.#isTerminal ? openKeys(this.input, this.output) : undefined;
     this.#keys = keys;
-    const reader = createInterface({ input: keys?.stream ?? this.input, output: this.output, terminal: keys !== undefined, crlfDelay: Infinity });
+    const reader = createInterface({
+      input: keys?.stream ?? this.input,
+      output: this.output,
+      terminal: keys !== undefined,
+      crlfDelay: Infinity,
+    });
     if (keys) eraseWholeCharacters(reader, keys.stream);
     reader.on('line', (line) => {
       const text = fromLine(line);

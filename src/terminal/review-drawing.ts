@@ -9,7 +9,9 @@ export type Decision = 'send' | 'cancel' | Question;
 export function reviewDrawing(answers: AnswersSoFar): Drawing<Decision> {
   const rows: [text: string, decision: Decision][] = [
     ['Send', 'send'],
-    ...answers.listAsked().map((question, index): [string, Decision] => [`Change ${index + 1}. ${answers.describe(question)}`, question]),
+    ...answers
+      .listAsked()
+      .map((question, index): [string, Decision] => [`Change ${index + 1}. ${answers.describe(question)}`, question]),
     ['Cancel', 'cancel'],
   ];
   const usable = rows.map(() => true);

@@ -14,7 +14,11 @@ export interface Screen {
 }
 
 /** The outcome of one question: an answer, a way out, a step back to the question before it, or a cancellation. */
-export type Outcome<Value> = { kind: 'answer'; value: Value } | { kind: 'way'; way: Way } | { kind: 'back' } | { kind: 'cancel' };
+export type Outcome<Value> =
+  | { kind: 'answer'; value: Value }
+  | { kind: 'way'; way: Way }
+  | { kind: 'back' }
+  | { kind: 'cancel' };
 
 /** The drawn question and the effects of keys on it. readline edits the typed line and passes it in. */
 export interface Drawing<Value> {
@@ -41,10 +45,20 @@ const NO_EDITOR = 'The editor did not save a text. Its name is read from VISUAL 
  * Draws until Enter confirms, Escape goes back, the user takes a way out, or Ctrl+C, Ctrl+D, the end of the input or the signal cancels. Keys that
  * were typed before the question was on the screen are dropped.
  */
-export function show<Value>({ input, output, signal }: Screen, drawing: Drawing<Value>, ways: readonly Way[] = []): Promise<Outcome<Value>> {
+export function show<Value>(
+  { input, output, signal }: Screen,
+  drawing: Drawing<Value>,
+  ways: readonly Way[] = [],
+): Promise<Outcome<Value>> {
   const { takesLines = false } = drawing;
   const keys = openKeys(input, output, { lineBreak: takesLines ? LINE_BREAK : ' ' });
-  const reader = createInterface({ input: keys.stream, output: silence(), terminal: true, historySize: 0, escapeCodeTimeout: 50 });
+  const reader = createInterface({
+    input: keys.stream,
+    output: silence(),
+    terminal: true,
+    historySize: 0,
+    escapeCodeTimeout: 50,
+  });
   eraseWholeCharacters(reader, keys.stream);
   let frame = '';
   let problem = '';

@@ -22,7 +22,9 @@ export function terminalResolver(terminal: Terminal): QuestionResolver {
   let previous: Promise<unknown> = Promise.resolve();
   return messageResolver((form, { signal }) => {
     const isDrawn = !terminal.plain && canDraw(terminal);
-    const turn = previous.then(() => (isDrawn ? askOnScreen(form, terminal, signal) : askInText(form, terminal, lines, signal)));
+    const turn = previous.then(() =>
+      isDrawn ? askOnScreen(form, terminal, signal) : askInText(form, terminal, lines, signal),
+    );
     previous = turn.catch(() => undefined);
     return turn;
   });

@@ -24,8 +24,15 @@ export function canDraw({ input, output }: Terminal): boolean {
   const isTerminal = [input, output].every((stream) => 'isTTY' in stream && stream.isTTY === true);
   const hearsKeys = 'setRawMode' in input;
   // A terminal of unknown width reports 0.
-  const isLarge = (size: 'columns' | 'rows', least: number): boolean => !(size in output) || Number(output[size as keyof Writable]) >= least;
+  const isLarge = (size: 'columns' | 'rows', least: number): boolean =>
+    !(size in output) || Number(output[size as keyof Writable]) >= least;
   const hasSize = isLarge('columns', 20) && isLarge('rows', 6);
   const { TERM, ACCESSIBLE } = process.env;
-  return isTerminal && hearsKeys && hasSize && TERM !== 'dumb' && (!ACCESSIBLE || ACCESSIBLE === '0' || ACCESSIBLE === 'false');
+  return (
+    isTerminal &&
+    hearsKeys &&
+    hasSize &&
+    TERM !== 'dumb' &&
+    (!ACCESSIBLE || ACCESSIBLE === '0' || ACCESSIBLE === 'false')
+  );
 }

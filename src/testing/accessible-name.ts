@@ -3,7 +3,9 @@ import { trimmed } from './hand.js';
 /** The accessible name of a field, a group or a button, from the sources of names that forms use. */
 export function nameOf(element: Element): string {
   const labelled = wordsOf(referred(element, 'aria-labelledby'));
-  return labelled || trimmed(element.getAttribute('aria-label') ?? '') || wordsOf(labelsOf(element)) || wordsOf([element]);
+  return (
+    labelled || trimmed(element.getAttribute('aria-label') ?? '') || wordsOf(labelsOf(element)) || wordsOf([element])
+  );
 }
 
 /** The elements to which an element refers by their ids, such as in `aria-describedby`. */

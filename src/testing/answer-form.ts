@@ -24,7 +24,11 @@ export interface AnswerFormOptions extends TestOptions {
  * @throws Error if there is no such form, question or option, or if the form refuses an answer. The error has the form's words.
  * @example await answerForm(page, { 'Which language?': 'Python', 'Which features?': ['Auth', { other: 'mine' }] });
  */
-export function answerForm(page: PageLike, answers: Readonly<Record<string, FormAnswer>>, options?: AnswerFormOptions): Promise<FormStatus | undefined>;
+export function answerForm(
+  page: PageLike,
+  answers: Readonly<Record<string, FormAnswer>>,
+  options?: AnswerFormOptions,
+): Promise<FormStatus | undefined>;
 export function answerForm(
   container: ElementLike,
   answers: Readonly<Record<string, FormAnswer>>,
@@ -39,7 +43,11 @@ export function answerForm(
   return withHand(target, options, (settings) => fillIn(settings, wanted, submit));
 }
 
-async function fillIn<Node>(settings: Settings<Node>, wanted: readonly WantedAnswer[], isSent: boolean): Promise<FormStatus | undefined> {
+async function fillIn<Node>(
+  settings: Settings<Node>,
+  wanted: readonly WantedAnswer[],
+  isSent: boolean,
+): Promise<FormStatus | undefined> {
   const { hand, timeout } = settings;
   const { form, index } = await findOpenForm(hand, timeout);
   const press = (...words: readonly MessageKey[]): Promise<boolean> => pressOne(settings, form, words);
@@ -67,7 +75,8 @@ async function fillIn<Node>(settings: Settings<Node>, wanted: readonly WantedAns
   if (missing) throw new RangeError(`The form does not ask "${missing.question}". It shows: ${await hand.text(form)}`);
   if (isSent && !(await isSending(hand, form))) {
     const isPressed = (await press('submit', 'tryAgain')) || (await pressSubmit(hand, form));
-    if (!isPressed) throw new Error(`No button sends the form. Give one type="submit". It shows: ${await hand.text(form)}`);
+    if (!isPressed)
+      throw new Error(`No button sends the form. Give one type="submit". It shows: ${await hand.text(form)}`);
     await failIfRefused(hand, form);
   }
   return settle(hand, index, timeout);
@@ -90,7 +99,11 @@ async function pressSubmit<Node>(hand: Hand<Node>, form: Node): Promise<boolean>
 }
 
 /** Answers the first question that is in view. A quick answer may bring another question into view. */
-async function answerOne<Node>({ hand, messages }: Settings<Node>, form: Node, left: Set<WantedAnswer>): Promise<boolean> {
+async function answerOne<Node>(
+  { hand, messages }: Settings<Node>,
+  form: Node,
+  left: Set<WantedAnswer>,
+): Promise<boolean> {
   for (const wanted of left) {
     if (!(await answerQuestion(hand, form, wanted, messages, left.size === 1))) continue;
     left.delete(wanted);
@@ -99,7 +112,11 @@ async function answerOne<Node>({ hand, messages }: Settings<Node>, form: Node, l
   return false;
 }
 
-export async function pressOne<Node>({ hand, messages }: Settings<Node>, form: Node, words: readonly MessageKey[]): Promise<boolean> {
+export async function pressOne<Node>(
+  { hand, messages }: Settings<Node>,
+  form: Node,
+  words: readonly MessageKey[],
+): Promise<boolean> {
   for (const word of words) {
     const [button] = await hand.find(form, 'button', formatMessage(messages[word], messages.locale));
     if (button === undefined) continue;

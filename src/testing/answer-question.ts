@@ -8,7 +8,13 @@ const PRESS_LIMIT = 500;
 const PRESSES = 4;
 
 /** Answers one question if it is in view. `isLast` says whether no other answer is left. Returns whether the question is in view. */
-export async function answerQuestion<Node>(hand: Hand<Node>, form: Node, wanted: WantedAnswer, messages: Messages, isLast: boolean): Promise<boolean> {
+export async function answerQuestion<Node>(
+  hand: Hand<Node>,
+  form: Node,
+  wanted: WantedAnswer,
+  messages: Messages,
+  isLast: boolean,
+): Promise<boolean> {
   const { question } = wanted;
   const single = onlyOne(await hand.find(form, 'radiogroup', question), question);
   if (single !== undefined) {
@@ -31,18 +37,34 @@ export async function answerQuestion<Node>(hand: Hand<Node>, form: Node, wanted:
  * Presses the button of an approval, which sends the answer. If a reason has to be written first, the press opens the reason. Returns whether there
  * is such a button.
  */
-async function decide<Node>(hand: Hand<Node>, group: Node, { labels: [label] }: WantedAnswer, messages: Messages, isLast: boolean): Promise<boolean> {
+async function decide<Node>(
+  hand: Hand<Node>,
+  group: Node,
+  { labels: [label] }: WantedAnswer,
+  messages: Messages,
+  isLast: boolean,
+): Promise<boolean> {
   const hasBoxes = (await hand.find(group, 'checkbox')).length > 0;
   if (label === undefined || hasBoxes) return false;
   const [button] = await hand.find(group, 'button', label);
-  const [withReason] = await hand.find(group, 'button', formatMessage(messages.withReason, messages.locale, { answer: label }));
+  const [withReason] = await hand.find(
+    group,
+    'button',
+    formatMessage(messages.withReason, messages.locale, { answer: label }),
+  );
   const pressed = isLast ? button : (withReason ?? button);
   if (pressed === undefined) return false;
   await hand.press(pressed);
   return true;
 }
 
-async function choose<Node>(hand: Hand<Node>, group: Node, role: 'radio' | 'checkbox', wanted: WantedAnswer, messages: Messages): Promise<void> {
+async function choose<Node>(
+  hand: Hand<Node>,
+  group: Node,
+  role: 'radio' | 'checkbox',
+  wanted: WantedAnswer,
+  messages: Messages,
+): Promise<void> {
   const { question, labels, other } = wanted;
   const [filter] = await hand.find(group, 'searchbox');
   const kept: Node[] = [];
@@ -50,14 +72,20 @@ async function choose<Node>(hand: Hand<Node>, group: Node, role: 'radio' | 'chec
     // A long list may not render the option before the filter finds it.
     if (filter !== undefined) await hand.write(filter, label);
     const option = onlyOne(await hand.find(group, role, label), label);
-    if (option === undefined) throw new RangeError(`"${question}" has no option "${label}". It shows: ${await hand.text(group)}`);
+    if (option === undefined)
+      throw new RangeError(`"${question}" has no option "${label}". It shows: ${await hand.text(group)}`);
     await setChecked(hand, option, true, label);
     kept.push(option);
   }
   if (other !== undefined) {
     const control = (await hand.find(group, role, formatMessage(messages.other, messages.locale))).at(-1);
-    const [field] = await hand.find(group, 'textbox', formatMessage(messages.otherLabel, messages.locale, { question }));
-    if (control === undefined || field === undefined) throw new RangeError(`"${question}" has no Other field. It shows: ${await hand.text(group)}`);
+    const [field] = await hand.find(
+      group,
+      'textbox',
+      formatMessage(messages.otherLabel, messages.locale, { question }),
+    );
+    if (control === undefined || field === undefined)
+      throw new RangeError(`"${question}" has no Other field. It shows: ${await hand.text(group)}`);
     await setChecked(hand, control, true, 'Other');
     await hand.write(field, other);
     kept.push(control);
@@ -67,16 +95,23 @@ async function choose<Node>(hand: Hand<Node>, group: Node, role: 'radio' | 'chec
   if (filter !== undefined && labels.length > 0 && (await hand.isThere(filter))) await hand.write(filter, '');
 }
 
-async function letGoOfOthers<Node>(hand: Hand<Node>, group: Node, role: 'radio' | 'checkbox', kept: readonly Node[]): Promise<void> {
+async function letGoOfOthers<Node>(
+  hand: Hand<Node>,
+  group: Node,
+  role: 'radio' | 'checkbox',
+  kept: readonly Node[],
+): Promise<void> {
   const ids = await Promise.all(kept.map((control) => hand.attribute(control, 'id')));
   for (const control of await hand.find(group, role)) {
-    if (!ids.includes(await hand.attribute(control, 'id'))) await setChecked(hand, control, false, 'what was chosen before');
+    if (!ids.includes(await hand.attribute(control, 'id')))
+      await setChecked(hand, control, false, 'what was chosen before');
   }
 }
 
 async function setChecked<Node>(hand: Hand<Node>, control: Node, wanted: boolean, name: string): Promise<void> {
   // After a quick answer, its question may have left the page.
-  const isRight = async (): Promise<boolean> => !(await hand.isThere(control)) || (await hand.isChecked(control)) === wanted;
+  const isRight = async (): Promise<boolean> =>
+    !(await hand.isThere(control)) || (await hand.isChecked(control)) === wanted;
   if (await isRight()) return;
   for (let press = 0; press < PRESSES; press++) {
     await hand.press(control);

@@ -12,15 +12,22 @@ import type { PageLike } from './playwright-hand.js';
  * @throws Error if no form waits, or if it has no Cancel button.
  */
 export function cancelForm(page: PageLike, options?: TestOptions): Promise<FormStatus | undefined>;
-export function cancelForm(container: ElementLike, options: TestOptions & { user: UserLike }): Promise<FormStatus | undefined>;
-export function cancelForm(target: PageLike | ElementLike, options: TestOptions & { user?: UserLike } = {}): Promise<FormStatus | undefined> {
+export function cancelForm(
+  container: ElementLike,
+  options: TestOptions & { user: UserLike },
+): Promise<FormStatus | undefined>;
+export function cancelForm(
+  target: PageLike | ElementLike,
+  options: TestOptions & { user?: UserLike } = {},
+): Promise<FormStatus | undefined> {
   return withHand(target, options, cancel);
 }
 
 async function cancel<Node>(settings: Settings<Node>): Promise<FormStatus | undefined> {
   const { hand, timeout } = settings;
   const { form, index } = await findOpenForm(hand, timeout);
-  if (!(await pressOne(settings, form, ['cancel', 'continueWithout']))) throw new Error(`The form can't be cancelled. It shows: ${await hand.text(form)}`);
+  if (!(await pressOne(settings, form, ['cancel', 'continueWithout'])))
+    throw new Error(`The form can't be cancelled. It shows: ${await hand.text(form)}`);
   await pressOne(settings, form, ['discard']);
   return settle(hand, index, timeout);
 }

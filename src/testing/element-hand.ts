@@ -20,7 +20,8 @@ const SELECTORS: Readonly<Record<FieldRole, string>> = {
   group: '[role=group], fieldset',
   radio: '[role=radio], input[type=radio]',
   checkbox: '[role=checkbox], input[type=checkbox]',
-  textbox: '[role=textbox], textarea, input:not([type=radio], [type=checkbox], [type=search], [type=range], [type=file], [type=hidden])',
+  textbox:
+    '[role=textbox], textarea, input:not([type=radio], [type=checkbox], [type=search], [type=range], [type=file], [type=hidden])',
   searchbox: '[role=searchbox], input[type=search]',
   button: '[role=button], button',
 };
@@ -41,13 +42,17 @@ export function elementHand(container: Element, user: UserLike): Hand<Element> {
     attribute: (node, name) => Promise.resolve(node.getAttribute(name)),
     text: (node) => Promise.resolve(trimmed(node.textContent)),
     isThere: (node) => Promise.resolve(node.isConnected),
-    isChecked: (control) => Promise.resolve('checked' in control ? control.checked === true : control.getAttribute('aria-checked') === 'true'),
+    isChecked: (control) =>
+      Promise.resolve(
+        'checked' in control ? control.checked === true : control.getAttribute('aria-checked') === 'true',
+      ),
     press: (node) => user.click(node),
     write: async (field, text) => {
       await user.clear(field);
       if (text !== '') await user.paste(text);
     },
-    until: (check, limit) => outsideOfAct(() => poll(check, limit, () => new Promise((resolve) => setTimeout(resolve, 5)))),
+    until: (check, limit) =>
+      outsideOfAct(() => poll(check, limit, () => new Promise((resolve) => setTimeout(resolve, 5)))),
   };
 }
 
@@ -56,7 +61,9 @@ function formsIn(container: Element): Element[] {
 }
 
 function findByRole(within: Element, role: FieldRole, name: string | undefined): Element[] {
-  const seen = [...within.querySelectorAll(SELECTORS[role])].filter((element) => element.closest('[hidden], [aria-hidden=true]') === null);
+  const seen = [...within.querySelectorAll(SELECTORS[role])].filter(
+    (element) => element.closest('[hidden], [aria-hidden=true]') === null,
+  );
   return name === undefined ? seen : seen.filter((element) => nameOf(element) === trimmed(name));
 }
 

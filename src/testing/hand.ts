@@ -32,7 +32,11 @@ export function trimmed(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-export async function poll(check: () => Promise<boolean>, limit: number, pause: () => Promise<unknown>): Promise<boolean> {
+export async function poll(
+  check: () => Promise<boolean>,
+  limit: number,
+  pause: () => Promise<unknown>,
+): Promise<boolean> {
   const end = Date.now() + limit;
   while (!(await check())) {
     if (Date.now() >= end) return false;

@@ -18,8 +18,11 @@ export async function findOpenForm<Node>(hand: Hand<Node>, limit: number): Promi
   }, limit);
   const [only, ...more] = found;
   if (only === undefined)
-    throw new Error(`There is no form to answer. ${statuses.length === 0 ? 'No form is shown.' : `Those shown are: ${statuses.join(', ')}.`}`);
-  if (more.length > 0) throw new Error(`${found.length} forms wait for an answer. Pass an element or a locator around the one you mean.`);
+    throw new Error(
+      `There is no form to answer. ${statuses.length === 0 ? 'No form is shown.' : `Those shown are: ${statuses.join(', ')}.`}`,
+    );
+  if (more.length > 0)
+    throw new Error(`${found.length} forms wait for an answer. Pass an element or a locator around the one you mean.`);
   return only;
 }
 

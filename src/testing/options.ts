@@ -27,12 +27,17 @@ export function withHand<Result>(
   act: <Node>(settings: Settings<Node>) => Promise<Result>,
 ): Promise<Result> {
   if ('locator' in target) return act({ hand: playwrightHand(target), messages, timeout });
-  if (!('querySelectorAll' in target)) throw new TypeError('Pass a Playwright page or locator, or an element such as the `container` that `render` returns.');
+  if (!('querySelectorAll' in target))
+    throw new TypeError(
+      'Pass a Playwright page or locator, or an element such as the `container` that `render` returns.',
+    );
   return act({ hand: elementHand(target as Element, user ?? noUser), messages, timeout });
 }
 
 function refuse(): never {
-  throw new TypeError('To answer a form in an element, pass `{ user: userEvent.setup() }` from `@testing-library/user-event`.');
+  throw new TypeError(
+    'To answer a form in an element, pass `{ user: userEvent.setup() }` from `@testing-library/user-event`.',
+  );
 }
 
 /** A user for functions that only read. Any action of this user throws. */

@@ -30,14 +30,24 @@ export function playFormLog(log: string, count?: number): PlayedForm {
   const arrival = { place: {}, draftStore: null, ...data.beginning };
   const session = sessions.open(readForm(data.form), arrival);
   // The registry keeps a session while a component shows it, so this view acts as a component that renders nothing.
-  sessions.attach(session, { host: () => ({}), cancel: () => undefined, sendAwaited: () => undefined, reset: () => undefined }, arrival);
+  sessions.attach(
+    session,
+    { host: () => ({}), cancel: () => undefined, sendAwaited: () => undefined, reset: () => undefined },
+    arrival,
+  );
   const events = data.events.map(fromData) as FormEvent[]; // only the same version of `formLog` writes this version
   for (const event of events.slice(0, count)) session.store.dispatch(event);
   return { form: session.form, sessions, events: events.map(({ type }) => type) };
 }
 
 function isFormLog(data: unknown): data is FormLog {
-  return isRecord(data) && data['version'] === 1 && isRecord(data['form']) && isRecord(data['beginning']) && Array.isArray(data['events']);
+  return (
+    isRecord(data) &&
+    data['version'] === 1 &&
+    isRecord(data['form']) &&
+    isRecord(data['beginning']) &&
+    Array.isArray(data['events'])
+  );
 }
 
 function readForm({ toolUseId, payload }: FormLog['form']): TrustedForm {

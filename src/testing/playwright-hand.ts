@@ -20,7 +20,8 @@ export interface LocatorLike extends PageLike {
 export function playwrightHand(target: PageLike): Hand<LocatorLike> {
   return {
     forms: () => target.locator(`:scope${FORM}, ${FORM}`).all(),
-    find: (within, role, name) => within.getByRole(role, name === undefined ? {} : { name: trimmed(name), exact: true }).all(),
+    find: (within, role, name) =>
+      within.getByRole(role, name === undefined ? {} : { name: trimmed(name), exact: true }).all(),
     follow: async (within, node, attribute) => {
       const ids = (await node.getAttribute(attribute))?.split(' ') ?? [];
       return (await Promise.all(ids.map((id) => within.locator(`[id=${JSON.stringify(id)}]`).all()))).flat();

@@ -39,7 +39,9 @@ function readSource(source: unknown): TrustedForm {
 function findQuestion({ payload: { questions } }: TrustedForm, id: string): Question {
   const question = questions.find((candidate) => candidate.id === id);
   if (question) return question;
-  throw new RangeError(`The form has no question with the id "${id}". Its ids are: ${questions.map((known) => known.id).join(', ')}.`);
+  throw new RangeError(
+    `The form has no question with the id "${id}". Its ids are: ${questions.map((known) => known.id).join(', ')}.`,
+  );
 }
 
 function labelOf(question: Question | undefined, value: string): string {
@@ -47,5 +49,7 @@ function labelOf(question: Question | undefined, value: string): string {
   if (options.length === 0) return value;
   const option = options.find((candidate) => candidate.value === value);
   if (option) return option.label;
-  throw new RangeError(`"${question?.id}" has no option with the value "${value}". Its values are: ${options.map((known) => known.value).join(', ')}.`);
+  throw new RangeError(
+    `"${question?.id}" has no option with the value "${value}". Its values are: ${options.map((known) => known.value).join(', ')}.`,
+  );
 }

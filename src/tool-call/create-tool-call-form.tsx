@@ -52,7 +52,10 @@ export function createToolCallForm(InteractiveForm: Part<InteractiveFormProps>):
     const [askedCall, setAskedCall] = useState<string>();
     const wasAsked = askedCall === toolCallId;
     const isRead = isWhole || mayForget || wasAsked;
-    const { form, refusal } = useMemo<ReadToolCall>(() => (isRead ? readToolCall({ toolCallId, input, context }) : {}), [isRead, toolCallId, input, context]);
+    const { form, refusal } = useMemo<ReadToolCall>(
+      () => (isRead ? readToolCall({ toolCallId, input, context }) : {}),
+      [isRead, toolCallId, input, context],
+    );
     if (phase === 'waiting' && form && !wasAsked) setAskedCall(toolCallId);
     const hasFailed = useRefusal(toolCallId, phase === 'waiting' ? refusal : undefined, props, onRefusal);
     // The block for a call without a form. It shows a skeleton. If the model could not be told of a refusal, the block shows one line and a button

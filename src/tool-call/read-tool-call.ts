@@ -31,5 +31,7 @@ export function readToolCall({ toolCallId, input, context }: Omit<ToolCall, 'pha
   const normalized = readToolInput(input, context);
   if (!normalized.ok) return { refusal: normalized.message };
   const read = readRenderPayload(normalized.payload, toolCallId);
-  return read.ok ? { form: read.form } : { refusal: `The form was not shown to the user.\n${formatIssues(read.issues)}` };
+  return read.ok
+    ? { form: read.form }
+    : { refusal: `The form was not shown to the user.\n${formatIssues(read.issues)}` };
 }

@@ -53,7 +53,8 @@ export function useGivenResult(
       const attempt = store.getState().attempts;
       const accept = (): void => store.dispatch({ type: 'requestAccepted', attempt });
       const request = hand(own);
-      if (isThenable(request)) request.then(accept, (reason: unknown) => store.dispatch({ type: 'requestRefused', attempt, error: reason }));
+      if (isThenable(request))
+        request.then(accept, (reason: unknown) => store.dispatch({ type: 'requestRefused', attempt, error: reason }));
       else accept();
       // The reports of the stack decide the outcome of the message, so this promise stays pending for ever.
       return new Promise(() => undefined);

@@ -72,7 +72,9 @@ function isThisMachine(hostname: string): boolean {
 
 /** Second labels and countries. Below a pair of the two, such as `co.uk`, everybody may get a name. */
 const SECOND_LABELS: ReadonlySet<string> = new Set(['ac', 'co', 'com', 'edu', 'go', 'gov', 'ne', 'net', 'or', 'org']);
-const COUNTRIES: ReadonlySet<string> = new Set('ar au bd br cn co eg hk id il in jp ke kr mx my ng nz pe ph pk pl sa sg th tr tw ua uk uy ve vn za'.split(' '));
+const COUNTRIES: ReadonlySet<string> = new Set(
+  'ar au bd br cn co eg hk id il in jp ke kr mx my ng nz pe ph pk pl sa sg th tr tw ua uk uy ve vn za'.split(' '),
+);
 
 /** The last two labels of a host, or the last three below such a second label. For an IP address, the whole host. */
 function siteOf({ hostname, host }: URL): string {
@@ -91,9 +93,17 @@ function siteOf({ hostname, host }: URL): string {
 /** Japanese and Korean words are written in several of these scripts. */
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u;
 const LATIN = /\p{Script=Latin}/u;
-const OTHER_SCRIPTS = ['Cyrillic', 'Greek', 'Armenian', 'Georgian', 'Cherokee', 'Hebrew', 'Arabic', 'Devanagari', 'Thai'].map(
-  (name) => new RegExp(`\\p{Script=${name}}`, 'u'),
-);
+const OTHER_SCRIPTS = [
+  'Cyrillic',
+  'Greek',
+  'Armenian',
+  'Georgian',
+  'Cherokee',
+  'Hebrew',
+  'Arabic',
+  'Devanagari',
+  'Thai',
+].map((name) => new RegExp(`\\p{Script=${name}}`, 'u'));
 
 /** Whether a label has letters of several scripts. East Asian names may have Latin letters in them. */
 function isMixed(label: string): boolean {

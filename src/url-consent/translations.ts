@@ -106,7 +106,8 @@ export const translations: Readonly<Record<string, UrlConsentWords>> = {
     dismissed: 'Ignoré.',
     failed: 'Votre réponse n’a pas pu être envoyée. Réessayez.',
     barred: 'Cette adresse ne peut pas être ouverte\u202f: seules les adresses sécurisées (https) le peuvent.',
-    mixed: 'Le nom de ce site mélange les lettres de plusieurs écritures, comme le font les imitations\u202f: {reading}',
+    mixed:
+      'Le nom de ce site mélange les lettres de plusieurs écritures, comme le font les imitations\u202f: {reading}',
     punycode: 'Le nom de ce site contient des lettres qui ressemblent à d’autres. Il se lit\u202f: {reading}',
     credentials: 'Ce qui précède le @ n’est pas le site. Le site est {host}.',
   },

@@ -73,7 +73,8 @@ export const UrlConsent: Part<UrlConsentProps> = forwardRef<HTMLElement, UrlCons
   const url = inspectUrl(address);
   const stored = given ?? answer;
   // The stored answer comes from the host's history and may be any value.
-  const action = typeof stored?.action === 'string' && Object.hasOwn(OUTCOMES, stored.action) ? stored.action : undefined;
+  const action =
+    typeof stored?.action === 'string' && Object.hasOwn(OUTCOMES, stored.action) ? stored.action : undefined;
   const isDecided = completed || action === 'decline' || action === 'cancel';
   const outcome = completed ? 'completed' : action && OUTCOMES[action];
 
@@ -99,7 +100,12 @@ export const UrlConsent: Part<UrlConsentProps> = forwardRef<HTMLElement, UrlCons
   };
 
   return (
-    <section aria-labelledby={`${id}-asks`} {...partProps('interactive-form', { layout: 'stack', status: action }, props)} {...pressGuard} ref={ref}>
+    <section
+      aria-labelledby={`${id}-asks`}
+      {...partProps('interactive-form', { layout: 'stack', status: action }, props)}
+      {...pressGuard}
+      ref={ref}
+    >
       <div>
         <p {...partProps('label')} id={`${id}-asks`}>
           {requester === undefined ? say('asks') : say('asksBy', requester)}
@@ -144,7 +150,12 @@ export const UrlConsent: Part<UrlConsentProps> = forwardRef<HTMLElement, UrlCons
       {!isDecided && (
         <div {...partProps('actions')}>
           {url && (
-            <button type="button" {...partProps('submit')} aria-describedby={`${id}-address`} onClick={oncePerPress(open)}>
+            <button
+              type="button"
+              {...partProps('submit')}
+              aria-describedby={`${id}-address`}
+              onClick={oncePerPress(open)}
+            >
               {say(action === 'accept' ? 'openAgain' : 'open', url.site)}
             </button>
           )}

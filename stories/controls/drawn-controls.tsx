@@ -13,14 +13,30 @@ function DrawnCheckbox(props: ControlProps): ReactElement {
 }
 
 /** The name belongs to HTML's radio groups, which a button can't join. The form's own class stays: it draws the focus of the row. */
-function DrawnButton({ type: role, name: _name, checked, onChange, onClick, shape, className, ...props }: ControlProps & { shape: ReactNode }): ReactElement {
+function DrawnButton({
+  type: role,
+  name: _name,
+  checked,
+  onChange,
+  onClick,
+  shape,
+  className,
+  ...props
+}: ControlProps & { shape: ReactNode }): ReactElement {
   const choose = (): void => {
     onClick();
     // A radio that is chosen stays so.
     if (role === 'checkbox' || !checked) onChange();
   };
   return (
-    <button {...props} type="button" role={role} aria-checked={checked} className={`${className ?? ''} drawn-control drawn-${role}`} onClick={choose}>
+    <button
+      {...props}
+      type="button"
+      role={role}
+      aria-checked={checked}
+      className={`${className ?? ''} drawn-control drawn-${role}`}
+      onClick={choose}
+    >
       <svg viewBox="0 0 20 20" aria-hidden>
         {shape}
       </svg>

@@ -40,7 +40,9 @@ export const DrawnSends: Story = {
     await expectAnswer(args.onAnswer, requirementsBlock, {
       answers: { language: ['typescript'], features: ['auth'], notes: 'Keep it small.' },
       message:
-        'Which language should I use?\nTypeScript\n\n' + 'Which features to include?\nAuthentication\n\n' + 'Anything else I should know?\nKeep it small.',
+        'Which language should I use?\nTypeScript\n\n' +
+        'Which features to include?\nAuthentication\n\n' +
+        'Anything else I should know?\nKeep it small.',
     });
   },
 };
@@ -51,7 +53,9 @@ export const DrawnRefused: Story = {
   ...playInDocs,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(say('Choose an option, or write your own answer.'));
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(
+      say('Choose an option, or write your own answer.'),
+    );
     await expect(canvas.getAllByRole('radio')[0]).toHaveFocus();
   },
 };
@@ -60,6 +64,7 @@ export const DrawnLocked: Story = {
   name: 'Drawn, locked',
   args: { locked: true },
   play: async ({ canvas }) => {
-    for (const control of [...canvas.getAllByRole('radio'), ...canvas.getAllByRole('checkbox')]) await expect(control).toBeDisabled();
+    for (const control of [...canvas.getAllByRole('radio'), ...canvas.getAllByRole('checkbox')])
+      await expect(control).toBeDisabled();
   },
 };

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { fromAiSdkApproval, toAiSdkApproval } from '../../src/adapters/approvals/index.js';
 import { fromAskFollowupQuestion, toAskFollowupAnswer } from '../../src/adapters/ask-followup-question/index.js';
-import { fromAskUserQuestion, toAskUserQuestionOutput, toAskUserQuestionText } from '../../src/adapters/ask-user-question/index.js';
+import {
+  fromAskUserQuestion,
+  toAskUserQuestionOutput,
+  toAskUserQuestionText,
+} from '../../src/adapters/ask-user-question/index.js';
 import { fromCodexRequestUserInput, toCodexUserInput } from '../../src/adapters/codex/index.js';
 import { fromGeminiAskUser, toGeminiAskUserResult } from '../../src/adapters/gemini-cli/index.js';
 import { fromInterview, toInterviewResult } from '../../src/adapters/interview/index.js';
@@ -47,7 +51,9 @@ export const Wegent: Story = {
   play: answering('radio', 'Staging', expect.objectContaining({ answers: { environment: 'staging' } })),
 };
 
-const askUserQuestion = { questions: [{ question: 'Which auth method?', header: 'Auth', multiSelect: false, options: auth }] };
+const askUserQuestion = {
+  questions: [{ question: 'Which auth method?', header: 'Auth', multiSelect: false, options: auth }],
+};
 
 export const AskUserQuestion: Story = {
   name: 'AskUserQuestion',
@@ -63,7 +69,10 @@ export const AskUserQuestionSends: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'OAuth' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await expectResult(await canvas.findByRole('figure', { name: 'Result' }), 'Which auth method?\nOAuth (Recommended)');
+    await expectResult(
+      await canvas.findByRole('figure', { name: 'Result' }),
+      'Which auth method?\nOAuth (Recommended)',
+    );
   },
 };
 
@@ -139,20 +148,32 @@ export const Approval: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Deny with a reason' }));
     await userEvent.type(canvas.getByRole('textbox'), 'Keep the cache');
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await expectResult(canvas.getByRole('figure', { name: 'Result' }), { id: 'approval_1', approved: false, reason: 'Keep the cache' });
+    await expectResult(canvas.getByRole('figure', { name: 'Result' }), {
+      id: 'approval_1',
+      approved: false,
+      reason: 'Keep the cache',
+    });
   },
 };
 
 export const Opencode: Story = {
   name: 'opencode',
-  args: { request: { questions: [{ question: 'Which auth method?', header: 'Auth', options: auth }] }, from: fromOpencodeQuestion, to: toOpencodeReply },
+  args: {
+    request: { questions: [{ question: 'Which auth method?', header: 'Auth', options: auth }] },
+    from: fromOpencodeQuestion,
+    to: toOpencodeReply,
+  },
   play: answering('radio', 'API key', { answers: [['API key']] }),
 };
 
 export const GeminiCli: Story = {
   name: 'Gemini CLI',
   args: {
-    request: { questions: [{ question: 'Which auth methods?', header: 'Auth', type: 'choice', multiSelect: true, options: auth }] },
+    request: {
+      questions: [
+        { question: 'Which auth methods?', header: 'Auth', type: 'choice', multiSelect: true, options: auth },
+      ],
+    },
     from: fromGeminiAskUser,
     to: toGeminiAskUserResult,
   },
@@ -171,7 +192,15 @@ export const Codex: Story = {
 export const Vscode: Story = {
   name: 'VS Code',
   args: {
-    request: { questions: [{ header: 'auth', question: 'Which auth method?', options: [{ label: 'OAuth', recommended: true }, { label: 'API key' }] }] },
+    request: {
+      questions: [
+        {
+          header: 'auth',
+          question: 'Which auth method?',
+          options: [{ label: 'OAuth', recommended: true }, { label: 'API key' }],
+        },
+      ],
+    },
     from: fromVscodeAskQuestions,
     to: toVscodeAnswers,
   },

@@ -38,7 +38,8 @@ export const meanings: Readonly<Record<string, string>> = {
   '--rif-row-radius': 'The corners of rows',
   '--rif-row-padding': 'Inside a row, before and after its text',
   '--rif-row-padding-block': 'Inside a row, the least above and below its text',
-  '--rif-row-outdent': 'How far a row stands out of its column, so that its control begins where the question does. Use `0px` for rows with an edge',
+  '--rif-row-outdent':
+    'How far a row stands out of its column, so that its control begins where the question does. Use `0px` for rows with an edge',
   '--rif-options-gap': 'Between a question and its options',
   '--rif-field-radius': 'The corners of fields',
   '--rif-control-size': 'The size of radios and checkboxes',
@@ -57,7 +58,8 @@ export const meanings: Readonly<Record<string, string>> = {
   '--rif-option-weight': 'The weight of options. With a description they have 500 by default',
   '--rif-error-bar': 'How wide the bar beside a question with a problem is',
   '--rif-hint-font-size': 'Descriptions, errors, counts and other small print',
-  '--rif-motion': 'How long a step, an error, a receipt or a fold takes; `0s` for none. Without motion where the user asks for less',
+  '--rif-motion':
+    'How long a step, an error, a receipt or a fold takes; `0s` for none. Without motion where the user asks for less',
   '--rif-list-height': 'The most that a long list takes before it scrolls',
   '--rif-preview-height': 'The most that a preview takes before it scrolls',
   '--rif-max-height': 'The most that the form takes before it scrolls',

@@ -27,7 +27,14 @@ function Default({ name, value }: { name: string; value: string }): ReactElement
     <>
       {isColor && (
         <span
-          style={{ display: 'inline-block', inlineSize: '1.5em', blockSize: '0.75em', marginInlineEnd: '0.5em', background, border: '1px solid #85858f' }}
+          style={{
+            display: 'inline-block',
+            inlineSize: '1.5em',
+            blockSize: '0.75em',
+            marginInlineEnd: '0.5em',
+            background,
+            border: '1px solid #85858f',
+          }}
         />
       )}
       {value}
@@ -37,12 +44,22 @@ function Default({ name, value }: { name: string; value: string }): ReactElement
 
 /** Every part, by the name that it carries in `data-slot` and has in `anatomy.slots`. */
 export function SlotTable(): ReactElement {
-  return <Table columns={['data-slot', 'What it is']} rows={readConstant(slotsSource, 'slots').map(({ name, comment }) => [name, comment] as const)} />;
+  return (
+    <Table
+      columns={['data-slot', 'What it is']}
+      rows={readConstant(slotsSource, 'slots').map(({ name, comment }) => [name, comment] as const)}
+    />
+  );
 }
 
 /** Every attribute in which a part shows its state. */
 export function StateTable(): ReactElement {
-  return <Table columns={['Attribute', 'Where']} rows={readConstant(anatomySource, 'states').map(({ name, comment }) => [`data-${name}`, comment] as const)} />;
+  return (
+    <Table
+      columns={['Attribute', 'Where']}
+      rows={readConstant(anatomySource, 'states').map(({ name, comment }) => [`data-${name}`, comment] as const)}
+    />
+  );
 }
 
 interface TableProps {

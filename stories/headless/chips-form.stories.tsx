@@ -40,7 +40,9 @@ export const ToTheEndSends: Story = {
     await expectAnswer(args.onAnswer, requirementsBlock, {
       answers: { language: ['typescript'], features: ['auth'], notes: 'Keep it small.' },
       message:
-        'Which language should I use?\nTypeScript\n\n' + 'Which features to include?\nAuthentication\n\n' + 'Anything else I should know?\nKeep it small.',
+        'Which language should I use?\nTypeScript\n\n' +
+        'Which features to include?\nAuthentication\n\n' +
+        'Anything else I should know?\nKeep it small.',
     });
   },
 };
@@ -50,6 +52,8 @@ export const Refused: Story = {
   ...playInDocs,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Go on' }));
-    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(say('Choose an option, or write your own answer.'));
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(
+      say('Choose an option, or write your own answer.'),
+    );
   },
 };

@@ -25,7 +25,10 @@ export const Requirements: Story = {
     await userEvent.keyboard('{Tab}{ArrowDown}{Enter}');
     await expect(canvas.getByRole('checkbox', { name: 'Authentication' })).toHaveFocus();
     await userEvent.keyboard('[Space]');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Your own answer to: Which features to include?' }), 'Dark mode');
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: 'Your own answer to: Which features to include?' }),
+      'Dark mode',
+    );
     await expect(canvas.getByRole('progressbar', { name: /Answered/ })).toHaveAttribute('value', '2');
   },
 };
@@ -35,7 +38,10 @@ export const RequirementsSends: Story = {
   tags: ['test-only', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.keyboard('{Tab}{ArrowDown}{Enter}[Space]');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Your own answer to: Which features to include?' }), 'Dark mode');
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: 'Your own answer to: Which features to include?' }),
+      'Dark mode',
+    );
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expectAnswer(args.onAnswer, requirementsBlock, {
       answers: { language: ['typescript'], features: ['auth', 'Dark mode'], notes: '' },
@@ -82,11 +88,19 @@ export const Formats: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'All' }));
     await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
-    await expect(canvas.getByRole('group', { name: 'Reviewers' })).toHaveAccessibleDescription(expect.stringContaining(say('Choose up to 2')));
+    await expect(canvas.getByRole('group', { name: 'Reviewers' })).toHaveAccessibleDescription(
+      expect.stringContaining(say('Choose up to 2')),
+    );
   },
 };
 
-const regionBlock = block({ id: 'region', question: 'Which region?', input_type: 'choice', allow_other: false, options: manyOptions(300) });
+const regionBlock = block({
+  id: 'region',
+  question: 'Which region?',
+  input_type: 'choice',
+  allow_other: false,
+  options: manyOptions(300),
+});
 
 /** Three hundred options, which come as the page scrolls. */
 export const LongList: Story = {
@@ -111,6 +125,10 @@ export const LongListSends: Story = {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter' }), 'option 29');
     await userEvent.click(canvas.getByText('Option 299'));
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expectAnswer(args.onAnswer, regionBlock, { answers: { region: ['v299'] }, answer: ['v299'], message: 'Which region?\nOption 299' });
+    await expectAnswer(args.onAnswer, regionBlock, {
+      answers: { region: ['v299'] },
+      answer: ['v299'],
+      message: 'Which region?\nOption 299',
+    });
   },
 };

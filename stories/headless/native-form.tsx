@@ -47,17 +47,35 @@ export function NativeForm({ form: trustedForm, ...options }: NativeFormProps): 
 }
 
 function NativeQuestion({ id }: { id: string }): ReactElement {
-  const { question, kind, isRequired, hint, errorMessage, groupProps, labelProps, descriptionProps, markProps, errorProps } = useQuestion(id);
+  const {
+    question,
+    kind,
+    isRequired,
+    hint,
+    errorMessage,
+    groupProps,
+    labelProps,
+    descriptionProps,
+    markProps,
+    errorProps,
+  } = useQuestion(id);
   const Label = kind === 'text' ? 'label' : 'b';
   return (
     <div {...groupProps}>
       <p>
-        <Label {...labelProps}>{question.question}</Label> <small {...markProps}>{isRequired ? '(required)' : '(optional)'}</small>
+        <Label {...labelProps}>{question.question}</Label>{' '}
+        <small {...markProps}>{isRequired ? '(required)' : '(optional)'}</small>
       </p>
       <p {...descriptionProps}>
         {question.description} {hint}
       </p>
-      {question.input_type === 'text' ? <NativeText id={id} /> : question.options.length > 50 ? <NativeLongList id={id} /> : <NativeChoice id={id} />}
+      {question.input_type === 'text' ? (
+        <NativeText id={id} />
+      ) : question.options.length > 50 ? (
+        <NativeLongList id={id} />
+      ) : (
+        <NativeChoice id={id} />
+      )}
       {errorMessage !== undefined && <p {...errorProps}>{errorMessage}</p>}
       <NativeNote id={id} />
     </div>
@@ -73,7 +91,8 @@ function NativeChoice({ id }: { id: string }): ReactElement {
       ))}
       {other && (
         <div>
-          <NativeControl {...other.controlProps} /> <label {...other.labelProps}>Something else:</label> <input {...other.inputProps} />
+          <NativeControl {...other.controlProps} /> <label {...other.labelProps}>Something else:</label>{' '}
+          <input {...other.inputProps} />
         </div>
       )}
       {selectAll && (
@@ -117,7 +136,8 @@ function NativeRow({ id, ...row }: LongListState['rows'][number] & { id: string 
 function NativeOption({ option, inputProps, labelProps, descriptionProps, badgeProps }: OptionState): ReactElement {
   return (
     <div>
-      <NativeControl {...inputProps} /> <label {...labelProps}>{option.label}</label> {option.recommended && <em {...badgeProps}>recommended</em>}
+      <NativeControl {...inputProps} /> <label {...labelProps}>{option.label}</label>{' '}
+      {option.recommended && <em {...badgeProps}>recommended</em>}
       {option.description !== undefined && <div {...descriptionProps}>{option.description}</div>}
     </div>
   );

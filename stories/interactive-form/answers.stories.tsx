@@ -27,8 +27,19 @@ const region: Question = {
     { label: 'Virginia', value: 'iad' },
   ],
 };
-const size: Question = { id: 'size', question: 'How many users do you expect?', input_type: 'text', multiline: false, required: true };
-const pool: Question = { ...size, id: 'pool', question: 'How many connections?', when: [{ id: 'database', op: 'eq', value: 'postgres' }] };
+const size: Question = {
+  id: 'size',
+  question: 'How many users do you expect?',
+  input_type: 'text',
+  multiline: false,
+  required: true,
+};
+const pool: Question = {
+  ...size,
+  id: 'pool',
+  question: 'How many connections?',
+  when: [{ id: 'database', op: 'eq', value: 'postgres' }],
+};
 const asked = block(database, region, size);
 const form = readForm(asked);
 const answers = { database: ['postgres'], region: ['fra'], size: 'A few hundred' };
@@ -106,7 +117,13 @@ export const YouDecide: Story = {
 
 /** A receipt with an answer, a decision handed back, and a question left open. */
 export const Receipt: Story = {
-  args: { answer: buildAnswer(form, { ...answers, region: [], size: '' }, { details: { region: { delegated: true }, size: { unanswered: true } } }) },
+  args: {
+    answer: buildAnswer(
+      form,
+      { ...answers, region: [], size: '' },
+      { details: { region: { delegated: true }, size: { unanswered: true } } },
+    ),
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('You decide')).toBeVisible();
     await expect(canvas.getByText('Left open')).toBeVisible();

@@ -6,7 +6,9 @@ import { callOf, formOf } from '../support/call-of.js';
 import { say } from '../support/in-language.js';
 
 const oneLine = callOf('npm run build');
-const long = callOf(Array.from({ length: 40 }, (_, line) => `cp dist/part-${line}.js /srv/www/part-${line}.js`).join('\n'));
+const long = callOf(
+  Array.from({ length: 40 }, (_, line) => `cp dist/part-${line}.js /srv/www/part-${line}.js`).join('\n'),
+);
 const withWords = formOf(
   fromAcpApproval({
     toolCall: { toolCallId: 'call_1', title: 'Run the tests', rawInput: { command: 'npm test' } },
@@ -57,7 +59,9 @@ export const OneLine: Story = {
 export const WithReason: Story = {
   name: 'Denied with a reason',
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: say('{answer} with a reason').replace('{answer}', 'Deny') }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: say('{answer} with a reason').replace('{answer}', 'Deny') }),
+    );
     await expect(canvas.getByRole('textbox')).toHaveFocus();
   },
 };
@@ -78,7 +82,11 @@ export const WithWords: Story = { name: 'With words of the agent', args: { trust
 const aboveComposer: Decorator = (Story) => (
   <div style={{ display: 'grid', gap: '0.75rem', alignContent: 'end', minBlockSize: '20rem' }}>
     <Story />
-    <textarea aria-label="Message" rows={2} style={{ font: 'inherit', padding: '0.625rem', borderRadius: '0.625rem' }} />
+    <textarea
+      aria-label="Message"
+      rows={2}
+      style={{ font: 'inherit', padding: '0.625rem', borderRadius: '0.625rem' }}
+    />
   </div>
 );
 

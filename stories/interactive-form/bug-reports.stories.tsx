@@ -27,7 +27,12 @@ const REPORT = JSON.stringify({
     { type: 'submitted', isPartial: false, unreadable: [] },
     { type: 'valueChanged', id: 'name', value: 'xxxx xxx', at: 2 },
     { type: 'submitted', isPartial: false, unreadable: [] },
-    { type: 'outcomeArrived', attempt: 1, outcome: { error: 'xxx xxxxxx', problems: { $: 'map', entries: [] } }, isRevisable: false },
+    {
+      type: 'outcomeArrived',
+      attempt: 1,
+      outcome: { error: 'xxx xxxxxx', problems: { $: 'map', entries: [] } },
+      isRevisable: false,
+    },
   ],
 });
 
@@ -67,13 +72,22 @@ function BugReport({ log: first }: { log: string }): ReactElement {
       {'problem' in played ? (
         <p role="alert">{played.problem}</p>
       ) : (
-        <InteractiveForm key={count} trustedForm={played.form} sessions={played.sessions} draftStore={null} onAnswer={() => undefined} />
+        <InteractiveForm
+          key={count}
+          trustedForm={played.form}
+          sessions={played.sessions}
+          draftStore={null}
+          onAnswer={() => undefined}
+        />
       )}
     </div>
   );
 }
 
-function read(log: string, count: number): ReturnType<typeof playFormLog> | { problem: string; events: readonly string[] } {
+function read(
+  log: string,
+  count: number,
+): ReturnType<typeof playFormLog> | { problem: string; events: readonly string[] } {
   try {
     return playFormLog(log, count);
   } catch (error) {
@@ -82,7 +96,9 @@ function read(log: string, count: number): ReturnType<typeof playFormLog> | { pr
 }
 
 /** In development, `formLog(form)` gives the last events of a form as text. `playFormLog` plays them again. */
-const meta = { title: 'InteractiveForm/Bug reports', component: BugReport, args: { log: REPORT } } satisfies Meta<typeof BugReport>;
+const meta = { title: 'InteractiveForm/Bug reports', component: BugReport, args: { log: REPORT } } satisfies Meta<
+  typeof BugReport
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -44,7 +44,12 @@ const migrationBlock = block({
       preview:
         'CREATE TABLE orders_new (LIKE orders INCLUDING ALL);\nALTER TABLE orders_new ADD COLUMN region text;\n-- copy in batches of 10,000, then swap the names',
     },
-    { label: 'Leave it', value: 'leave', description: 'Not possible while the report needs the column.', disabled: true },
+    {
+      label: 'Leave it',
+      value: 'leave',
+      description: 'Not possible while the report needs the column.',
+      disabled: true,
+    },
   ],
 });
 
@@ -145,7 +150,9 @@ export const OtherLeftBehind: Story = {
 /** Only the options: the question takes no other answer. */
 export const WithoutOther: Story = {
   name: 'Without a field for Other',
-  args: { block: block({ ...channels, question: 'Which of these should I use?', multi_select: false, allow_other: false }) },
+  args: {
+    block: block({ ...channels, question: 'Which of these should I use?', multi_select: false, allow_other: false }),
+  },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('textbox')).toBeNull();
     await expect(canvas.getAllByRole('radio')).toHaveLength(3);
@@ -191,7 +198,9 @@ export const DescriptionsAndPreviews: Story = {
   name: 'Descriptions and previews',
   args: { block: migrationBlock },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription('It holds 40 million rows and is read all day.');
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(
+      'It holds 40 million rows and is read all day.',
+    );
   },
 };
 
@@ -212,7 +221,9 @@ export const NotesFocused: Story = {
   name: 'Notes, focused',
   args: { notes: true },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('button', { name: new RegExp(`^${say('Add a note')}`) })).toHaveTextContent(say('Add a note'));
+    await expect(canvas.getByRole('button', { name: new RegExp(`^${say('Add a note')}`) })).toHaveTextContent(
+      say('Add a note'),
+    );
     await userEvent.tab();
     await expect(canvas.getAllByRole('radio')[0]).toHaveFocus();
   },
@@ -256,7 +267,9 @@ export const NoteFilled: Story = {
     await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${say('Add a note')}`) }));
     await userEvent.keyboard('After 18:00, when the batch job is through.');
     await expect(canvas.getByText('Note:')).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: new RegExp(`^${say('Note on: ')}`) })).toHaveValue('After 18:00, when the batch job is through.');
+    await expect(canvas.getByRole('textbox', { name: new RegExp(`^${say('Note on: ')}`) })).toHaveValue(
+      'After 18:00, when the batch job is through.',
+    );
   },
 };
 

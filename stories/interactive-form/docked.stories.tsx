@@ -7,7 +7,11 @@ const aboveComposer: Decorator = (Story) => (
   <div style={{ display: 'grid', gap: '0.75rem', alignContent: 'end', minBlockSize: '30rem' }}>
     <p style={{ margin: 0 }}>I can start as soon as I know a few things.</p>
     <Story />
-    <textarea aria-label="Message" rows={2} style={{ font: 'inherit', padding: '0.625rem', borderRadius: '0.625rem' }} />
+    <textarea
+      aria-label="Message"
+      rows={2}
+      style={{ font: 'inherit', padding: '0.625rem', borderRadius: '0.625rem' }}
+    />
   </div>
 );
 

@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { InteractiveForm } from '../../src/index.js';
-import { cacheStrategyBlock, environmentBlock, overwriteBlock, requirementsBlock } from '../../test/fixtures/seed-blocks.js';
+import {
+  cacheStrategyBlock,
+  environmentBlock,
+  overwriteBlock,
+  requirementsBlock,
+} from '../../test/fixtures/seed-blocks.js';
 import { expectAnswer } from '../support/expect-message.js';
 import { say } from '../support/in-language.js';
 
@@ -93,7 +98,9 @@ export const GatherRequirementsSends: Story = {
       answers: { language: ['python'], features: ['auth', 'caching'], notes: '' },
       details: { notes: { skipped: true } },
       message:
-        'Which language should I use?\nPython\n\n' + 'Which features to include?\n- Authentication\n- Caching\n\n' + 'Anything else I should know?\nSkipped',
+        'Which language should I use?\nPython\n\n' +
+        'Which features to include?\n- Authentication\n- Caching\n\n' +
+        'Anything else I should know?\nSkipped',
     });
   },
 };
@@ -104,7 +111,9 @@ export const ConfirmBeforeOverwriting: Story = {
   args: { block: overwriteBlock },
   play: async ({ args, canvas }) => {
     await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
-    await expect(canvas.getByRole('radio', { name: 'No, keep existing', description: say('Recommended') })).toBeVisible();
+    await expect(
+      canvas.getByRole('radio', { name: 'No, keep existing', description: say('Recommended') }),
+    ).toBeVisible();
     await expect(args.onAnswer).not.toHaveBeenCalled();
   },
 };
@@ -116,7 +125,9 @@ export const ConfirmBeforeOverwritingSends: Story = {
   args: { block: overwriteBlock },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(say('Choose an option, or write your own answer.'));
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(
+      say('Choose an option, or write your own answer.'),
+    );
     await expect(args.onAnswer).not.toHaveBeenCalled();
 
     await userEvent.click(canvas.getByText('No, keep existing'));

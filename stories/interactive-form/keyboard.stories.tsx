@@ -34,7 +34,9 @@ const language = {
   id: 'language',
   question: 'Which language is the service written in?',
   input_type: 'choice',
-  options: ['C#', 'Elixir', 'Go', 'Java', 'Kotlin', 'Python', 'Ruby', 'Rust', 'Scala', 'Swift', 'TypeScript'].map((label) => ({ label, value: label })),
+  options: ['C#', 'Elixir', 'Go', 'Java', 'Kotlin', 'Python', 'Ruby', 'Rust', 'Scala', 'Swift', 'TypeScript'].map(
+    (label) => ({ label, value: label }),
+  ),
 } as const satisfies Question;
 const tests = {
   id: 'tests',
@@ -43,7 +45,12 @@ const tests = {
   allow_other: false,
   options: ['Yes', 'No', 'Later'].map((label) => ({ label, value: label.toLowerCase() })),
 } as const satisfies Question;
-const notes = { id: 'notes', question: 'Anything else?', input_type: 'text', required: false } as const satisfies Question;
+const notes = {
+  id: 'notes',
+  question: 'Anything else?',
+  input_type: 'text',
+  required: false,
+} as const satisfies Question;
 
 /** A digit, a letter or a click on a single choice goes on; Undo, or Ctrl+Z, takes it back. */
 export const QuickAnswers: Story = {
@@ -72,7 +79,8 @@ export const QuickAnswersSend: Story = {
     await expectAnswer(args.onAnswer, environmentBlock, {
       answers: { language: ['Go'], tests: ['yes'], notes: '' },
       details: { notes: { skipped: true } },
-      message: 'Which language is the service written in?\nGo\n\nShall I write tests as well?\nYes\n\nAnything else?\nSkipped',
+      message:
+        'Which language is the service written in?\nGo\n\nShall I write tests as well?\nYes\n\nAnything else?\nSkipped',
     });
   },
 };

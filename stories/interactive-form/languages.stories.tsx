@@ -50,7 +50,15 @@ export const EnglishRefused: Story = {
   name: 'English, refused',
   ...playInDocs,
   globals: { locale: 'en' },
-  args: { block: block({ id: 'ready', question: 'Ready?', input_type: 'choice', multi_select: true, options: [{ label: 'Yes', value: 'yes' }] }) },
+  args: {
+    block: block({
+      id: 'ready',
+      question: 'Ready?',
+      input_type: 'choice',
+      multi_select: true,
+      options: [{ label: 'Yes', value: 'yes' }],
+    }),
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await expect(canvas.getByText('1 question needs your attention.')).toBeInTheDocument();
@@ -128,7 +136,9 @@ export const EveryLanguageRefused: Story = {
   name: 'Every language, refused',
   ...playInDocs,
   render: ({ onAnswer }) => (
-    <div style={{ display: 'grid', gap: '1rem', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))' }}>
+    <div
+      style={{ display: 'grid', gap: '1rem', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))' }}
+    >
       {catalogues.map((messages) => (
         <div key={messages.locale} lang={messages.locale} dir={messages.locale === 'ar' ? 'rtl' : 'ltr'}>
           <InteractiveForm block={languageBlock(messages.locale)} messages={messages} onAnswer={onAnswer} notes />
@@ -151,5 +161,12 @@ function languageBlock(locale: string) {
     { label: 'TypeScript', value: 'ts', recommended: true },
     { label: 'Python', value: 'py' },
   ];
-  return block({ id: locale, question: languages[locale] ?? locale, input_type: 'choice', multi_select: true, max_select: 2, options });
+  return block({
+    id: locale,
+    question: languages[locale] ?? locale,
+    input_type: 'choice',
+    multi_select: true,
+    max_select: 2,
+    options,
+  });
 }

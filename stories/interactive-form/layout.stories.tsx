@@ -102,10 +102,16 @@ export const StepsSecond: Story = {
   },
 };
 
-const headed = requirementsBlock.render_payload.questions.map((question, index) => ({ ...question, header: ['Language', 'Features', 'Notes'][index] ?? '' }));
+const headed = requirementsBlock.render_payload.questions.map((question, index) => ({
+  ...question,
+  header: ['Language', 'Features', 'Notes'][index] ?? '',
+}));
 
 /** The headers of the questions are the tabs of the steps, ticked where answered. An optional question can be skipped. */
-export const StepsWithHeaders: Story = { name: 'Steps with headers', args: { block: block(...headed), layout: 'steps' } };
+export const StepsWithHeaders: Story = {
+  name: 'Steps with headers',
+  args: { block: block(...headed), layout: 'steps' },
+};
 
 export const StepsWithHeadersThird: Story = {
   name: 'Steps with headers, third step',
@@ -116,7 +122,11 @@ export const StepsWithHeadersThird: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await userEvent.click(canvas.getByText('Caching'));
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
-    await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([`Language ${say('Answered')}`, `Features ${say('Answered')}`, 'Notes']);
+    await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      `Language ${say('Answered')}`,
+      `Features ${say('Answered')}`,
+      'Notes',
+    ]);
     await expect(canvas.getByRole('button', { name: new RegExp(`^${say('Skip')}`) })).toBeVisible();
   },
 };
@@ -145,7 +155,9 @@ export const StepsReview: Story = {
     await expect(canvas.getAllByRole('definition').map((element) => element.textContent)).toEqual(
       expect.arrayContaining(['Python', 'Authentication', say('No answer')]),
     );
-    await expect(canvas.getByRole('button', { name: 'Change the answer to: Which language should I use?' })).toBeVisible();
+    await expect(
+      canvas.getByRole('button', { name: 'Change the answer to: Which language should I use?' }),
+    ).toBeVisible();
   },
 };
 
@@ -186,7 +198,9 @@ export const StepsReviewWithNoteAndOther: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
     await expect(canvas.getByText('Rust').closest('dd')).toHaveTextContent(say('your own words'));
-    await expect(canvas.getByText('Note:')).toHaveTextContent(`${say('Note:')} The rest of the service is in it already.`);
+    await expect(canvas.getByText('Note:')).toHaveTextContent(
+      `${say('Note:')} The rest of the service is in it already.`,
+    );
   },
 };
 
@@ -226,7 +240,10 @@ export const StepsSends: Story = {
     await expectAnswer(args.onAnswer, requirementsBlock, {
       answers: { language: ['go'], features: ['auth'], notes: '' },
       details: { notes: { skipped: true } },
-      message: 'Which language should I use?\nGo\n\n' + 'Which features to include?\nAuthentication\n\n' + 'Anything else I should know?\nSkipped',
+      message:
+        'Which language should I use?\nGo\n\n' +
+        'Which features to include?\nAuthentication\n\n' +
+        'Anything else I should know?\nSkipped',
     });
   },
 };

@@ -7,7 +7,13 @@ import { block } from '../support/block.js';
 import { expectAnswer } from '../support/expect-message.js';
 
 const options = manyOptions(300);
-const regions: ChoiceQuestion = { id: 'regions', question: 'Which regions?', input_type: 'choice', multi_select: true, options };
+const regions: ChoiceQuestion = {
+  id: 'regions',
+  question: 'Which regions?',
+  input_type: 'choice',
+  multi_select: true,
+  options,
+};
 const regionBlock = block({ id: 'region', question: 'Which region?', input_type: 'choice', options });
 const regionsBlock = block(regions);
 
@@ -45,7 +51,11 @@ export const SingleSends: Story = {
     await userEvent.type(canvas.getByRole('searchbox'), 'option 29');
     await userEvent.click(canvas.getByText('Option 299'));
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await expectAnswer(args.onAnswer, regionBlock, { answers: { region: ['v299'] }, answer: ['v299'], message: 'Which region?\nOption 299' });
+    await expectAnswer(args.onAnswer, regionBlock, {
+      answers: { region: ['v299'] },
+      answer: ['v299'],
+      message: 'Which region?\nOption 299',
+    });
   },
 };
 

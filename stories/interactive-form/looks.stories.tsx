@@ -92,7 +92,16 @@ function onPage(tokens: Variables): Decorator {
   return function Page(Form, { viewMode }) {
     const minBlockSize = viewMode === 'story' ? '100vh' : undefined;
     return (
-      <div style={{ ...tokens, boxSizing: 'border-box', minBlockSize, margin: '-1rem', padding: '1rem', background: 'var(--background)' }}>
+      <div
+        style={{
+          ...tokens,
+          boxSizing: 'border-box',
+          minBlockSize,
+          margin: '-1rem',
+          padding: '1rem',
+          background: 'var(--background)',
+        }}
+      >
         <Form />
       </div>
     );
@@ -172,7 +181,12 @@ export const RichText: Story = {
         'It fails about *twice a day*:\n- the gateway answers `502`\n- the token has expired\n```ts\nasync function fetchUser(id: string) {\n  return api.get(`/users/${id}`);\n}\n```',
       input_type: 'choice',
       options: [
-        { label: '**Three times**, with a pause', value: 'three', recommended: true, description: 'Up to `1.5 s` longer' },
+        {
+          label: '**Three times**, with a pause',
+          value: 'three',
+          recommended: true,
+          description: 'Up to `1.5 s` longer',
+        },
         { label: 'Only on `502`', value: 'gateway' },
         { label: '[Not](https://example.com) a link', value: 'none' },
       ],
@@ -194,11 +208,26 @@ export const InAConversation: Story = {
   args: { block: environmentBlock, autoFocus: true },
   decorators: [
     (Form) => (
-      <main style={{ display: 'grid', gap: '1rem', maxInlineSize: '40rem', marginInline: 'auto', font: '15px/1.5 system-ui' }}>
-        <p style={{ ...bubble, margin: 0, justifySelf: 'end', background: 'light-dark(#eef0f4, #2a2d35)' }}>Deploy the fix, please.</p>
+      <main
+        style={{
+          display: 'grid',
+          gap: '1rem',
+          maxInlineSize: '40rem',
+          marginInline: 'auto',
+          font: '15px/1.5 system-ui',
+        }}
+      >
+        <p style={{ ...bubble, margin: 0, justifySelf: 'end', background: 'light-dark(#eef0f4, #2a2d35)' }}>
+          Deploy the fix, please.
+        </p>
         <p style={{ margin: 0 }}>The build is green. One thing before I start:</p>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the user is typing here */}
-        <input aria-label="Message" autoFocus placeholder="Message" style={{ ...bubble, order: 1, maxInlineSize: 'none', font: 'inherit' }} />
+        <input
+          aria-label="Message"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user is typing here
+          autoFocus
+          placeholder="Message"
+          style={{ ...bubble, order: 1, maxInlineSize: 'none', font: 'inherit' }}
+        />
         <Form />
       </main>
     ),

@@ -41,7 +41,9 @@ type Story = StoryObj<typeof meta>;
 export const Unset: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', say('No answer'));
-    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(`GB For each server. ${say('Write a number from 1 to 64.')}`);
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
+      `GB For each server. ${say('Write a number from 1 to 64.')}`,
+    );
   },
 };
 
@@ -60,7 +62,11 @@ export const SetSends: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await fireEvent.change(canvas.getByRole('slider'), { target: { value: '16' } });
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await expectAnswer(args.onAnswer, sliderBlock, { answers: { memory: '16' }, answer: '16', message: 'How much memory?\n16 GB' });
+    await expectAnswer(args.onAnswer, sliderBlock, {
+      answers: { memory: '16' },
+      answer: '16',
+      message: 'How much memory?\n16 GB',
+    });
   },
 };
 
@@ -84,7 +90,10 @@ export const Units: Story = { args: { block: block(memory, price) } };
 /** In a narrow column. */
 export const Narrow: Story = { args: { block: sliderBlock }, globals: { width: '240px' } };
 
-export const Dark: Story = { args: { block: block({ ...memory, slider: true, default: ['8'] }, price) }, globals: { theme: 'dark' } };
+export const Dark: Story = {
+  args: { block: block({ ...memory, slider: true, default: ['8'] }, price) },
+  globals: { theme: 'dark' },
+};
 
 /** From right to left the slider begins at the right. */
 export const RightToLeft: Story = {

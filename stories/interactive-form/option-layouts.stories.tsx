@@ -17,7 +17,12 @@ const page: Question = {
   input_type: 'choice',
   multi_select: false,
   question: 'How should the page be laid out?',
-  options: Object.entries(SKETCHES).map(([label, preview], index) => ({ label, value: label, preview, ...(index === 0 ? { recommended: true } : {}) })),
+  options: Object.entries(SKETCHES).map(([label, preview], index) => ({
+    label,
+    value: label,
+    preview,
+    ...(index === 0 ? { recommended: true } : {}),
+  })),
 };
 
 const days: Question = {
@@ -34,7 +39,12 @@ const database: Question = {
   multi_select: false,
   question: 'Which database should the service use?',
   options: [
-    { label: 'PostgreSQL', value: 'PostgreSQL', description: 'Relational, with JSON where you need it', recommended: true },
+    {
+      label: 'PostgreSQL',
+      value: 'PostgreSQL',
+      description: 'Relational, with JSON where you need it',
+      recommended: true,
+    },
     { label: 'SQLite', value: 'SQLite', description: 'One file, no server' },
     { label: 'DynamoDB', value: 'DynamoDB', description: 'Managed, found by key' },
   ],

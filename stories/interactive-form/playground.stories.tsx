@@ -1,8 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { imageAttachments } from '../../src/attachments/index.js';
-import { buildAnswer, buildCancellation, createSessionDraftStore, Dock, InteractiveForm, KeyMap } from '../../src/index.js';
-import { cacheStrategyBlock, environmentBlock, overwriteBlock, requirementsBlock } from '../../test/fixtures/seed-blocks.js';
+import {
+  buildAnswer,
+  buildCancellation,
+  createSessionDraftStore,
+  Dock,
+  InteractiveForm,
+  KeyMap,
+} from '../../src/index.js';
+import {
+  cacheStrategyBlock,
+  environmentBlock,
+  overwriteBlock,
+  requirementsBlock,
+} from '../../test/fixtures/seed-blocks.js';
 import { readForm } from '../../test/fixtures/trusted-form.js';
 import { parseColor } from '../../test/styles/contrast.js';
 import { drawnControls } from '../controls/drawn-controls.js';
@@ -20,8 +32,17 @@ const meta = {
   component: InteractiveForm,
   args: { block: requirementsBlock, onAnswer: fn(), onReject: fn(), notes: true, shortcuts: true },
   argTypes: {
-    block: choose({ requirements: requirementsBlock, environment: environmentBlock, cache: cacheStrategyBlock, overwrite: overwriteBlock, broken: {} }),
-    answer: choose({ answered: buildAnswer(requirements, { language: ['go'], features: ['caching'], notes: '' }), cancelled: buildCancellation(requirements) }),
+    block: choose({
+      requirements: requirementsBlock,
+      environment: environmentBlock,
+      cache: cacheStrategyBlock,
+      overwrite: overwriteBlock,
+      broken: {},
+    }),
+    answer: choose({
+      answered: buildAnswer(requirements, { language: ['go'], features: ['caching'], notes: '' }),
+      cancelled: buildCancellation(requirements),
+    }),
     fallback: choose({ words: <p>Something else than a form.</p>, nothing: null }),
     draftStore: choose({ session: createSessionDraftStore(), nothing: null }),
     attachments: choose({ images: imageAttachments() }),
@@ -55,5 +76,9 @@ export const SetInThePanel: Story = {
 
 /** Values by name, for what nobody can type. */
 function choose(mapping: Record<string, unknown>) {
-  return { control: 'select' as const, options: ['default', ...Object.keys(mapping)], mapping: { default: undefined, ...mapping } };
+  return {
+    control: 'select' as const,
+    options: ['default', ...Object.keys(mapping)],
+    mapping: { default: undefined, ...mapping },
+  };
 }

@@ -39,7 +39,9 @@ const meta = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('radio', { name: 'Staging' })).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await expect(canvas.getByRole('group', { name: 'What should I check before?' })).toHaveAccessibleDescription(/at least 2/);
+    await expect(canvas.getByRole('group', { name: 'What should I check before?' })).toHaveAccessibleDescription(
+      /at least 2/,
+    );
   },
 } satisfies Meta<typeof InteractiveForm>;
 

@@ -86,7 +86,9 @@ export const Failed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Staging'));
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(`${say('Your answer could not be sent.')} You seem to be offline.`);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      `${say('Your answer could not be sent.')} You seem to be offline.`,
+    );
     await expect(canvas.getByRole('radio', { name: 'Staging' })).toBeChecked();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled();
   },
@@ -132,7 +134,9 @@ export const Cancelled: Story = {
   args: { answer: buildCancellation(requirements, { message: 'Let us talk about the deadline first.' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Cancelled')).toBeVisible();
-    await expect(canvas.getByText(new RegExp(`^${say('You wrote instead:')}`))).toHaveTextContent('Let us talk about the deadline first.');
+    await expect(canvas.getByText(new RegExp(`^${say('You wrote instead:')}`))).toHaveTextContent(
+      'Let us talk about the deadline first.',
+    );
   },
 };
 
@@ -165,7 +169,9 @@ export const RefusedByTheServer: Story = {
     await userEvent.click(canvas.getByText('Staging'));
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent(`${say('Your answer could not be sent.')} ${say('The server did not accept it.')}`);
+    await expect(alert).toHaveTextContent(
+      `${say('Your answer could not be sent.')} ${say('The server did not accept it.')}`,
+    );
     await expect(alert).not.toHaveTextContent('502');
   },
 };

@@ -9,14 +9,28 @@ import { say } from '../support/in-language.js';
 const report = { id: 'report', question: 'What went wrong?', input_type: 'text' } as const satisfies Question;
 const reportBlock = block(report);
 
-const branchBlock = block({ id: 'branch', question: 'What should the branch be called?', input_type: 'text', multiline: false, default: ['fix/login'] });
+const branchBlock = block({
+  id: 'branch',
+  question: 'What should the branch be called?',
+  input_type: 'text',
+  multiline: false,
+  default: ['fix/login'],
+});
 
 const formatsBlock = block(
   { id: 'email', question: 'Email address', input_type: 'text', format: 'email', placeholder: 'name@example.com' },
   { id: 'uri', question: 'Repository', input_type: 'text', format: 'uri', placeholder: 'https://' },
   { id: 'date', question: 'Release day', input_type: 'text', format: 'date' },
   { id: 'moment', question: 'Maintenance window', input_type: 'text', format: 'date-time', required: false },
-  { id: 'budget', question: 'Budget', input_type: 'text', format: 'number', minimum: 0.5, maximum: 100, description: 'In thousands of euros.' },
+  {
+    id: 'budget',
+    question: 'Budget',
+    input_type: 'text',
+    format: 'number',
+    minimum: 0.5,
+    maximum: 100,
+    description: 'In thousands of euros.',
+  },
   { id: 'replicas', question: 'Replicas', input_type: 'text', format: 'integer', minimum: 1, maximum: 9 },
 );
 
@@ -46,13 +60,19 @@ export const SeveralLinesSends: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), '  1. It starts{Enter}  2. It stops{Control>}{Enter}{/Control}');
     const text = '  1. It starts\n  2. It stops';
-    await expectAnswer(args.onAnswer, reportBlock, { answers: { report: text }, answer: text, message: `What went wrong?\n${text}` });
+    await expectAnswer(args.onAnswer, reportBlock, {
+      answers: { report: text },
+      answer: text,
+      message: `What went wrong?\n${text}`,
+    });
   },
 };
 
 /** The empty field, with a placeholder and its limits. */
 export const Empty: Story = {
-  args: { block: block({ ...report, placeholder: 'What you did, and what you saw', description: 'A few lines are enough.' }) },
+  args: {
+    block: block({ ...report, placeholder: 'What you did, and what you saw', description: 'A few lines are enough.' }),
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('A few lines are enough.');
     await expect(canvas.getByPlaceholderText('What you did, and what you saw')).toBeVisible();
@@ -84,7 +104,10 @@ export const OneLineSends: Story = {
   },
 };
 
-async function fillFormats({ canvas, userEvent }: Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>): Promise<void> {
+async function fillFormats({
+  canvas,
+  userEvent,
+}: Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>): Promise<void> {
   await userEvent.type(canvas.getByLabelText('Email address'), 'ada@example.com');
   await userEvent.type(canvas.getByLabelText('Repository'), 'https://example.com/app');
   await userEvent.type(canvas.getByLabelText('Release day'), '2026-12-24');
@@ -119,7 +142,14 @@ export const FormatsSends: Story = {
     await fillFormats({ canvas, userEvent });
     await userEvent.keyboard('{Enter}');
     await expectAnswer(args.onAnswer, formatsBlock, {
-      answers: { email: 'ada@example.com', uri: 'https://example.com/app', date: '2026-12-24', moment: '', budget: '12.5', replicas: '3' },
+      answers: {
+        email: 'ada@example.com',
+        uri: 'https://example.com/app',
+        date: '2026-12-24',
+        moment: '',
+        budget: '12.5',
+        replicas: '3',
+      },
       details: { moment: { skipped: true } },
       message:
         'Email address\nada@example.com\n\nRepository\nhttps://example.com/app\n\nRelease day\n2026-12-24\n\n' +
@@ -133,10 +163,20 @@ const refusedBlock = block(
   { id: 'budget', question: 'Budget', input_type: 'text', format: 'number', maximum: 100 },
   { id: 'replicas', question: 'Replicas', input_type: 'text', format: 'integer' },
   { id: 'summary', question: 'Summary', input_type: 'text', min_length: 10 },
-  { id: 'code', question: 'Ticket', input_type: 'text', multiline: false, pattern: '^[A-Z]+-\\d+$', placeholder: 'ABC-123' },
+  {
+    id: 'code',
+    question: 'Ticket',
+    input_type: 'text',
+    multiline: false,
+    pattern: '^[A-Z]+-\\d+$',
+    placeholder: 'ABC-123',
+  },
 );
 
-async function fillWrongly({ canvas, userEvent }: Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>): Promise<void> {
+async function fillWrongly({
+  canvas,
+  userEvent,
+}: Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>): Promise<void> {
   await userEvent.type(canvas.getByLabelText('Email address'), 'ada@example');
   await userEvent.type(canvas.getByLabelText('Budget'), '1000');
   await userEvent.type(canvas.getByLabelText('Replicas'), '2.5');

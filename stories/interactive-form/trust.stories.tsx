@@ -66,7 +66,13 @@ export const RawInput: Story = {
 /** An invalid block: the host's fallback, and every reason for the host's log. */
 export const Refused: Story = {
   args: {
-    block: { ...environmentBlock, render_payload: { type: 'interactive_form_question', questions: [{ id: 'a', question: ' ', input_type: 'menu' }] } },
+    block: {
+      ...environmentBlock,
+      render_payload: {
+        type: 'interactive_form_question',
+        questions: [{ id: 'a', question: ' ', input_type: 'menu' }],
+      },
+    },
     fallback: <p>The agent asked something that cannot be shown here.</p>,
     onReject: fn(),
   },
@@ -75,8 +81,16 @@ export const Refused: Story = {
     await expect(canvasElement.querySelector('[data-slot]')).toBeNull();
     await waitFor(() =>
       expect(args.onReject).toHaveBeenCalledWith([
-        { path: ['render_payload', 'questions', 0, 'input_type'], code: 'invalid_value', message: '"input_type" must be one of choice, text.' },
-        { path: ['render_payload', 'questions', 0, 'question'], code: 'blank', message: '"question" must not be blank.' },
+        {
+          path: ['render_payload', 'questions', 0, 'input_type'],
+          code: 'invalid_value',
+          message: '"input_type" must be one of choice, text.',
+        },
+        {
+          path: ['render_payload', 'questions', 0, 'question'],
+          code: 'blank',
+          message: '"question" must not be blank.',
+        },
       ]),
     );
   },
@@ -85,7 +99,15 @@ export const Refused: Story = {
 /** A block with raw input only. None of it is shown: only that there is a question, and a way on. */
 export const RawInputOnly: Story = {
   name: 'Raw input only',
-  args: { block: { type: 'tool', tool_name: 'interactive_form_question', id: 'toolu_01', status: 'done', tool_input: environmentBlock.tool_input } },
+  args: {
+    block: {
+      type: 'tool',
+      tool_name: 'interactive_form_question',
+      id: 'toolu_01',
+      status: 'done',
+      tool_input: environmentBlock.tool_input,
+    },
+  },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText("This question can't be shown.", { selector: '[data-slot="notice"]' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Continue without answering' })).toBeEnabled();

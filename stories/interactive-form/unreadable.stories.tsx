@@ -7,7 +7,10 @@ import { playInDocs } from '../support/play-in-docs.js';
 import { say } from '../support/in-language.js';
 
 /** A question without an id or a text, as a damaged payload may hold. */
-const damaged = { ...environmentBlock, render_payload: { ...environmentBlock.render_payload, questions: [{ input_type: 'choice' }] } };
+const damaged = {
+  ...environmentBlock,
+  render_payload: { ...environmentBlock.render_payload, questions: [{ input_type: 'choice' }] },
+};
 
 /**
  * A form block that can't be rendered says so in one line, and its button sends a cancellation. A host's `fallback` replaces it, also
@@ -26,7 +29,9 @@ type Story = StoryObj<typeof meta>;
 export const Notice: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("This question can't be shown.", { selector: '[data-slot="notice"]' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Continue without answering' })).toHaveAccessibleDescription(say("This question can't be shown."));
+    await expect(canvas.getByRole('button', { name: 'Continue without answering' })).toHaveAccessibleDescription(
+      say("This question can't be shown."),
+    );
   },
 };
 
@@ -47,7 +52,9 @@ export const Failed: Story = {
   args: { onAnswer: fn(() => ({ error: 'You seem to be offline.' })) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue without answering' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(`${say('Your answer could not be sent.')} You seem to be offline.`);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      `${say('Your answer could not be sent.')} You seem to be offline.`,
+    );
     await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus();
   },
 };

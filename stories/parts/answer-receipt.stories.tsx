@@ -36,7 +36,13 @@ export const Answered: Story = {
 /** Two paragraphs, kept as they were written. */
 export const LongAnswer: Story = {
   name: 'Long answer',
-  args: { answer: buildAnswer(form, { language: ['go'], features: ['auth'], notes: 'First the login.\n\n  - then the rest,\n  - in any order.\n'.repeat(2) }) },
+  args: {
+    answer: buildAnswer(form, {
+      language: ['go'],
+      features: ['auth'],
+      notes: 'First the login.\n\n  - then the rest,\n  - in any order.\n'.repeat(2),
+    }),
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/First the login/).textContent).toContain('\n\n  - then the rest,');
   },

@@ -20,7 +20,16 @@ export const Pending: Story = {
 
 const options = ['Monday', 'Tuesday', 'Wednesday'].map((label) => ({ label, value: label }));
 const asked: Question[] = [
-  { id: 'days', header: 'Days', question: 'Which days suit you?', input_type: 'choice', multi_select: true, min_select: 2, max_select: 3, options },
+  {
+    id: 'days',
+    header: 'Days',
+    question: 'Which days suit you?',
+    input_type: 'choice',
+    multi_select: true,
+    min_select: 2,
+    max_select: 3,
+    options,
+  },
   {
     id: 'place',
     question: 'Where do we meet?',
@@ -37,7 +46,14 @@ export const AsHighAsItsForm: Story = {
   name: 'As high as its form',
   args: { outline: outlineOf(asked) },
   render: (args) => (
-    <div style={{ display: 'grid', gap: '1rem', gridTemplateColumns: 'repeat(auto-fit, minmax(15rem, 1fr))', alignItems: 'start' }}>
+    <div
+      style={{
+        display: 'grid',
+        gap: '1rem',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(15rem, 1fr))',
+        alignItems: 'start',
+      }}
+    >
       <FormSkeleton {...args} />
       <InteractiveForm block={questions} onAnswer={() => undefined} />
     </div>

@@ -7,7 +7,23 @@ import { expectAnswer, expectCancellation } from '../support/expect-message.js';
 import { ComposedForm } from './composed-form.js';
 import { say } from '../support/in-language.js';
 
-const { Root, Question, Label, Description, Options, Option, Other, Text, Note, Error, Actions, Submit, Cancel, Steps, Review } = Form;
+const {
+  Root,
+  Question,
+  Label,
+  Description,
+  Options,
+  Option,
+  Other,
+  Text,
+  Note,
+  Error,
+  Actions,
+  Submit,
+  Cancel,
+  Steps,
+  Review,
+} = Form;
 
 const limitedBlock = block({
   id: 'reviewers',
@@ -23,7 +39,23 @@ const limitedBlock = block({
 const meta = {
   title: 'Parts',
   component: ComposedForm,
-  subcomponents: { Root, Question, Label, Description, Options, Option, Other, Text, Note, Error, Actions, Submit, Cancel, Steps, Review },
+  subcomponents: {
+    Root,
+    Question,
+    Label,
+    Description,
+    Options,
+    Option,
+    Other,
+    Text,
+    Note,
+    Error,
+    Actions,
+    Submit,
+    Cancel,
+    Steps,
+    Review,
+  },
   args: { block: environmentBlock, onAnswer: fn() },
 } satisfies Meta<typeof ComposedForm>;
 
@@ -222,7 +254,9 @@ export const ErrorPart: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(say('Choose an option, or write your own answer.'));
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(
+      say('Choose an option, or write your own answer.'),
+    );
   },
 };
 
@@ -231,7 +265,10 @@ export const ActionsPart: Story = {
   name: 'Actions',
   args: { children: <Actions /> },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('button').map((button) => button.textContent)).toEqual([say('Submit'), say('Cancel')]);
+    await expect(canvas.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      say('Submit'),
+      say('Cancel'),
+    ]);
   },
 };
 

@@ -26,7 +26,14 @@ export function WholeForm({ block, ...props }: WholeFormProps): ReactElement {
 
 type OpenedFormProps = Omit<WholeFormProps, 'block'> & { trustedForm: TrustedForm };
 
-function OpenedForm({ trustedForm, shortcuts, notes, cancellable, longList, ...options }: OpenedFormProps): ReactElement {
+function OpenedForm({
+  trustedForm,
+  shortcuts,
+  notes,
+  cancellable,
+  longList,
+  ...options
+}: OpenedFormProps): ReactElement {
   const form = useInteractiveForm(trustedForm, options);
   const hadFocus = useRef(false);
   const features = { shortcuts, notes, cancellable, longList };
@@ -35,7 +42,11 @@ function OpenedForm({ trustedForm, shortcuts, notes, cancellable, longList, ...o
   if (wasAnswered && form.answer) return <AnswerReceipt trustedForm={trustedForm} answer={form.answer} />;
   return (
     <InteractiveFormProvider form={form}>
-      {isReceipt ? <Receipt form={form} trustedForm={trustedForm} hadFocus={hadFocus} /> : <Open form={form} features={features} hadFocus={hadFocus} />}
+      {isReceipt ? (
+        <Receipt form={form} trustedForm={trustedForm} hadFocus={hadFocus} />
+      ) : (
+        <Open form={form} features={features} hadFocus={hadFocus} />
+      )}
       <div className="rif-announcement" data-slot="announcement" role="status">
         <span key={form.attempt}>{form.status === 'failed' && form.problems === 0 ? '' : form.announcement}</span>
       </div>
@@ -109,7 +120,15 @@ function Content({ form, notes }: { form: InteractiveFormState; notes: boolean }
 }
 
 /** Takes the place of the form and its focus. An expired form shows what the user had got to. */
-function Receipt({ form, trustedForm, hadFocus }: { form: InteractiveFormState; trustedForm: TrustedForm; hadFocus: RefObject<boolean> }): ReactElement {
+function Receipt({
+  form,
+  trustedForm,
+  hadFocus,
+}: {
+  form: InteractiveFormState;
+  trustedForm: TrustedForm;
+  hadFocus: RefObject<boolean>;
+}): ReactElement {
   const { answer } = useReview();
   const receipt = useRef<HTMLDivElement>(null);
   useEffect(() => {

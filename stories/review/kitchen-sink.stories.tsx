@@ -84,7 +84,9 @@ export const EveryState: Story = {
   name: 'Every state',
   play: async ({ canvasElement }) => {
     for (const { name, deeds = [], sign } of sinkStates) {
-      for (const figure of within(canvasElement).getByRole('region', { name }).querySelectorAll<HTMLElement>('figure')) {
+      for (const figure of within(canvasElement)
+        .getByRole('region', { name })
+        .querySelectorAll<HTMLElement>('figure')) {
         for (const deed of deeds) await act(figure, deed);
         await waitFor(() => expect(figure.querySelector(sign)).toBeVisible());
       }

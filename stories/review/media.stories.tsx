@@ -63,7 +63,11 @@ export const RulesForPrint: Story = {
 };
 
 /** The bars of the skeleton stand still, and colours change at once. */
-export const ReducedMotion: Story = { name: 'Reduced motion', globals: { media: 'reduced-motion' }, args: { skeleton: true } };
+export const ReducedMotion: Story = {
+  name: 'Reduced motion',
+  globals: { media: 'reduced-motion' },
+  args: { skeleton: true },
+};
 
 /**
  * In a high-contrast theme. No page can turn such colours on for itself: here they show in a system that has them, or with

@@ -21,7 +21,12 @@ const everyPart = block(
   { id: 'when', question: 'When may I begin?', input_type: 'text', required: false },
 );
 
-const titles: Record<PinnedState | 'rest', string> = { rest: 'At rest', hover: 'Hover', 'focus-visible': 'Focus by key', active: 'Pressed' };
+const titles: Record<PinnedState | 'rest', string> = {
+  rest: 'At rest',
+  hover: 'Hover',
+  'focus-visible': 'Focus by key',
+  active: 'Pressed',
+};
 const states = Object.keys(titles) as (PinnedState | 'rest')[];
 
 /** One form, with a state pinned to each part that can have it. */
@@ -65,9 +70,14 @@ const meta = {
   play: async ({ canvasElement }) => {
     const backgroundOf = (title: string, selector: string) =>
       getComputedStyle(canvasElement.querySelector(`[aria-label="${title}"] ${selector}`)!).backgroundColor;
-    const outlineOf = (title: string) => getComputedStyle(canvasElement.querySelector(`[aria-label="${title}"] [data-slot="submit"]`)!).outlineStyle;
-    await expect(backgroundOf('Hover', '[data-slot="option"]')).not.toBe(backgroundOf('At rest', '[data-slot="option"]'));
-    await expect(backgroundOf('Hover', '[data-slot="submit"]')).not.toBe(backgroundOf('At rest', '[data-slot="submit"]'));
+    const outlineOf = (title: string) =>
+      getComputedStyle(canvasElement.querySelector(`[aria-label="${title}"] [data-slot="submit"]`)!).outlineStyle;
+    await expect(backgroundOf('Hover', '[data-slot="option"]')).not.toBe(
+      backgroundOf('At rest', '[data-slot="option"]'),
+    );
+    await expect(backgroundOf('Hover', '[data-slot="submit"]')).not.toBe(
+      backgroundOf('At rest', '[data-slot="submit"]'),
+    );
     await expect([outlineOf('At rest'), outlineOf('Focus by key')]).toEqual(['none', 'solid']);
   },
 } satisfies Meta<typeof PinnedStates>;
@@ -81,4 +91,7 @@ export const Light: Story = {};
 export const Dark: Story = { globals: { theme: 'dark' } };
 
 /** In the colours of a high-contrast theme. A page can't turn them on: the picture in `test/baselines` has them, and so have the developer tools. */
-export const ForcedColors: Story = { name: 'Forced colours', parameters: { baseline: { width: 1200, forcedColors: true } } };
+export const ForcedColors: Story = {
+  name: 'Forced colours',
+  parameters: { baseline: { width: 1200, forcedColors: true } },
+};

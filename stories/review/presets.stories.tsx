@@ -30,7 +30,13 @@ const questions = block(
       { label: 'A preview', value: 'preview' },
     ],
   },
-  { id: 'notes', question: 'Anything to watch?', input_type: 'text', required: false, placeholder: 'The queue, after midnight' },
+  {
+    id: 'notes',
+    question: 'Anything to watch?',
+    input_type: 'text',
+    required: false,
+    placeholder: 'The queue, after midnight',
+  },
 );
 
 const call = callOf('npm run deploy -- staging');
@@ -77,7 +83,8 @@ const meta = {
       return [columnGap, borderRadius, paddingBlock, minBlockSize, borderColor].join(' ');
     });
     await expect(new Set(looks).size).toBe(looks.length);
-    for (const form of canvasElement.querySelectorAll('form')) await expect(form.scrollWidth).toBeLessThanOrEqual(form.clientWidth);
+    for (const form of canvasElement.querySelectorAll('form'))
+      await expect(form.scrollWidth).toBeLessThanOrEqual(form.clientWidth);
   },
 } satisfies Meta<typeof Presets>;
 
@@ -89,4 +96,8 @@ export const SideBySide: Story = { name: 'Side by side' };
 export const Dark: Story = { name: 'Side by side, dark', globals: { theme: 'dark' } };
 
 /** Below each other. */
-export const Narrow: Story = { name: 'Below each other, narrow', globals: { width: '240px' }, parameters: { baseline: { width: 480 } } };
+export const Narrow: Story = {
+  name: 'Below each other, narrow',
+  globals: { width: '240px' },
+  parameters: { baseline: { width: 480 } },
+};

@@ -26,13 +26,19 @@ export function readTokens(host: Element): Token[] {
 
 /** The stylesheet has each in the form `--_rif-name: var(--rif-name, …)`. */
 function listProperties(): string[] {
-  const declarations = [...document.styleSheets].flatMap(listRules).flatMap((rule) => (rule instanceof CSSStyleRule ? [...rule.style] : []));
-  return [...new Set(declarations.filter((name) => name.startsWith('--_rif-')))].map((name) => name.replace('--_', '--')).filter((name) => isSettable(name));
+  const declarations = [...document.styleSheets]
+    .flatMap(listRules)
+    .flatMap((rule) => (rule instanceof CSSStyleRule ? [...rule.style] : []));
+  return [...new Set(declarations.filter((name) => name.startsWith('--_rif-')))]
+    .map((name) => name.replace('--_', '--'))
+    .filter((name) => isSettable(name));
 }
 
 function isSettable(property: string): boolean {
   const word = new RegExp(`var\\(${property}[,)]`);
-  return [...document.styleSheets].flatMap(listRules).some((rule) => rule instanceof CSSStyleRule && word.test(rule.cssText));
+  return [...document.styleSheets]
+    .flatMap(listRules)
+    .some((rule) => rule instanceof CSSStyleRule && word.test(rule.cssText));
 }
 
 function listRules(group: CSSStyleSheet | CSSRule): CSSRule[] {
@@ -61,6 +67,7 @@ function measure(probe: HTMLElement, variable: string): TokenValue {
     probe.style.textIndent = `var(${variable})`;
     return { type: 'dimension', px: Number.parseFloat(style.textIndent) };
   }
-  if (/^[\d.]+m?s$/.test(text)) return { type: 'duration', ms: Number.parseFloat(text) * (text.endsWith('ms') ? 1 : 1000) };
+  if (/^[\d.]+m?s$/.test(text))
+    return { type: 'duration', ms: Number.parseFloat(text) * (text.endsWith('ms') ? 1 : 1000) };
   return /^-?[\d.]+$/.test(text) ? { type: 'number', number: Number(text) } : { type: 'other', text };
 }

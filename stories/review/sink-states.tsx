@@ -23,29 +23,56 @@ const isOnItsWay = (): Promise<void> => new Promise(() => undefined);
 const isLost = (): Promise<Response> => Promise.resolve(new Response(null, { status: 503 }));
 
 const showForm = (block: FormBlock): ReactElement => <InteractiveForm block={block} onAnswer={onAnswer} />;
-const showSteps = (block: FormBlock): ReactElement => <InteractiveForm block={block} layout="steps" onAnswer={onAnswer} />;
+const showSteps = (block: FormBlock): ReactElement => (
+  <InteractiveForm block={block} layout="steps" onAnswer={onAnswer} />
+);
 
 /** Every state of a form, in the order in which a person may meet them. */
 export const sinkStates: readonly SinkState[] = [
   {
     name: 'Skeleton',
-    show: (block) => <InteractiveForm block={{ ...block, status: 'running', render_payload: undefined }} onAnswer={onAnswer} />,
+    show: (block) => (
+      <InteractiveForm block={{ ...block, status: 'running', render_payload: undefined }} onAnswer={onAnswer} />
+    ),
     sign: '[data-status="pending"]',
   },
-  { name: 'Locked', show: (block) => <InteractiveForm block={block} locked onAnswer={onAnswer} />, sign: '[data-status="locked"]' },
-  { name: 'Editing', show: showForm, deeds: [OPTION], sign: '[data-status="editing"] [data-slot="option"][data-selected]' },
+  {
+    name: 'Locked',
+    show: (block) => <InteractiveForm block={block} locked onAnswer={onAnswer} />,
+    sign: '[data-status="locked"]',
+  },
+  {
+    name: 'Editing',
+    show: showForm,
+    deeds: [OPTION],
+    sign: '[data-status="editing"] [data-slot="option"][data-selected]',
+  },
   { name: 'Errors', show: showForm, deeds: [SUBMIT], sign: '[data-slot="error"]' },
   { name: 'Steps', show: showSteps, deeds: [OPTION, NEXT], sign: `[data-layout="steps"] ${TEXT}` },
   { name: 'Review', show: showSteps, deeds: [OPTION, NEXT, writeTime, NEXT], sign: '[data-slot="review"]' },
-  { name: 'Confirm of cancel', show: showForm, deeds: [OPTION, writeTime, '[data-slot="cancel"]'], sign: '[data-slot="confirm"]' },
+  {
+    name: 'Confirm of cancel',
+    show: showForm,
+    deeds: [OPTION, writeTime, '[data-slot="cancel"]'],
+    sign: '[data-slot="confirm"]',
+  },
   {
     name: 'Sending',
     show: (block) => <InteractiveForm block={block} onAnswer={isOnItsWay} />,
     deeds: [OPTION, writeTime, SUBMIT],
     sign: '[data-status="submitting"]',
   },
-  { name: 'Failed', show: (block) => <InteractiveForm block={block} onAnswer={isLost} />, deeds: [OPTION, writeTime, SUBMIT], sign: '[data-status="failed"]' },
-  { name: 'Expired', show: (block) => <InteractiveForm block={block} expired onAnswer={onAnswer} />, sign: '[data-status="expired"]' },
+  {
+    name: 'Failed',
+    show: (block) => <InteractiveForm block={block} onAnswer={isLost} />,
+    deeds: [OPTION, writeTime, SUBMIT],
+    sign: '[data-status="failed"]',
+  },
+  {
+    name: 'Expired',
+    show: (block) => <InteractiveForm block={block} expired onAnswer={onAnswer} />,
+    sign: '[data-status="expired"]',
+  },
   {
     name: 'Answered',
     show: (block) => <InteractiveForm block={block} answer={answerOf(block)} onAnswer={onAnswer} />,
@@ -53,12 +80,23 @@ export const sinkStates: readonly SinkState[] = [
   },
   {
     name: 'Cancelled',
-    show: (block) => <InteractiveForm block={block} answer={buildCancellation(readForm(block), { message: '…' })} onAnswer={onAnswer} />,
+    show: (block) => (
+      <InteractiveForm
+        block={block}
+        answer={buildCancellation(readForm(block), { message: '…' })}
+        onAnswer={onAnswer}
+      />
+    ),
     sign: '[data-status="cancelled"]',
   },
   {
     name: 'Unreadable',
-    show: (block) => <InteractiveForm block={{ ...block, render_payload: { ...block.render_payload, questions: [{}] } }} onAnswer={onAnswer} />,
+    show: (block) => (
+      <InteractiveForm
+        block={{ ...block, render_payload: { ...block.render_payload, questions: [{}] } }}
+        onAnswer={onAnswer}
+      />
+    ),
     sign: '[data-slot="notice"]',
   },
 ];

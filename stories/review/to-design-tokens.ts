@@ -13,7 +13,10 @@ export function toDesignTokens(tokens: readonly Token[]): Group {
     Object.fromEntries(
       tokens
         .filter((token) => (token[scheme].type === 'color') === isColor && token[scheme].type !== 'other')
-        .map((token) => [token.property.replace('--rif-', ''), { ...describe(token.property), ...toToken(token[scheme]) }]),
+        .map((token) => [
+          token.property.replace('--rif-', ''),
+          { ...describe(token.property), ...toToken(token[scheme]) },
+        ]),
     );
   return { rif: { light: group('light', true), dark: group('dark', true), both: group('light', false) } };
 }
@@ -26,7 +29,15 @@ function describe(property: string): Group {
 function toToken(value: TokenValue): Group {
   switch (value.type) {
     case 'color':
-      return { $type: 'color', $value: { colorSpace: 'srgb', components: toUnits(value.rgb), alpha: round(value.rgb[3]), hex: toHex(value.rgb) } };
+      return {
+        $type: 'color',
+        $value: {
+          colorSpace: 'srgb',
+          components: toUnits(value.rgb),
+          alpha: round(value.rgb[3]),
+          hex: toHex(value.rgb),
+        },
+      };
     case 'dimension':
       return { $type: 'dimension', $value: { value: value.px, unit: 'px' } };
     case 'duration':

@@ -20,12 +20,21 @@ export const tokenPairs: readonly TokenPair[] = [
   { over: '--rif-on-badge', under: '--rif-badge', least: 4.5, use: 'The badge' },
   { over: '--rif-danger', under: '--rif-background', least: 4.5, use: 'Problems' },
   { over: '--rif-accent', under: '--rif-background', least: 3, use: 'A chosen radio or checkbox' },
-  { over: '--rif-control-border', under: '--rif-background', least: 3, use: 'The edge of a radio, a checkbox or a field' },
+  {
+    over: '--rif-control-border',
+    under: '--rif-background',
+    least: 3,
+    use: 'The edge of a radio, a checkbox or a field',
+  },
   { over: '--rif-ring', under: '--rif-background', least: 3, use: 'The focus ring' },
 ];
 
 /** The contrast of a pair, from 1 to 21; `undefined` where one of the two is no colour. */
-export function contrastOf(tokens: readonly Token[], { over, under }: TokenPair, scheme: 'light' | 'dark'): number | undefined {
+export function contrastOf(
+  tokens: readonly Token[],
+  { over, under }: TokenPair,
+  scheme: 'light' | 'dark',
+): number | undefined {
   const rgbOf = (property: string) => colorOf(tokens.find((token) => token.property === property)?.[scheme]);
   const [text, ground, form] = [rgbOf(over), rgbOf(under), rgbOf('--rif-background')];
   if (!text || !ground || !form) return undefined;

@@ -21,7 +21,9 @@ type Story = StoryObj<typeof meta>;
 /** Read from the stylesheet that is loaded, and measured in this browser. The button copies all of it. */
 export const Variables: Story = {
   play: async ({ canvas, canvasElement }) => {
-    const names = [...canvasElement.querySelectorAll('[aria-labelledby="variables"] td:first-child')].map((cell) => cell.textContent);
+    const names = [...canvasElement.querySelectorAll('[aria-labelledby="variables"] td:first-child')].map(
+      (cell) => cell.textContent,
+    );
     await expect(names).toEqual(Object.keys(meanings));
     await expect(canvas.queryByText(/not measured|too low/)).toBeNull();
   },
@@ -43,7 +45,10 @@ export const VariablesCopied: Story = {
     const { rif } = JSON.parse(write.mock.calls[0]![0]) as DesignTokens;
     write.mockRestore();
     for (const scheme of ['light', 'dark'] as const) {
-      await expect(rif[scheme]['accent']).toMatchObject({ $type: 'color', $value: { colorSpace: 'srgb', alpha: 1, hex: accentIn(canvasElement, scheme) } });
+      await expect(rif[scheme]['accent']).toMatchObject({
+        $type: 'color',
+        $value: { colorSpace: 'srgb', alpha: 1, hex: accentIn(canvasElement, scheme) },
+      });
     }
     await expect(rif.light['accent']).not.toEqual(rif.dark['accent']);
     await expect(rif.both['space']).toMatchObject({ $type: 'dimension', $value: { value: 10, unit: 'px' } });
@@ -58,7 +63,9 @@ export const ClipboardRefused: Story = {
   play: async ({ canvas, userEvent }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));
     await userEvent.click(canvas.getByRole('button', { name: /Copy/ }));
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Design tokens' })).toHaveValue(write.mock.calls[0]![0]));
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: 'Design tokens' })).toHaveValue(write.mock.calls[0]![0]),
+    );
     write.mockRestore();
   },
 };

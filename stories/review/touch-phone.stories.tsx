@@ -51,8 +51,12 @@ const meta = {
   play: async ({ canvasElement }) => {
     for (const phone of within(canvasElement).getAllByRole('figure')) {
       await expect(phone.querySelector('.phone')!.getBoundingClientRect()).toMatchObject({ width: 375, height: 667 });
-      const pressed = phone.querySelectorAll('form :is([data-slot="option"], [data-slot="other"], button):not([data-slot="control"])');
-      await expect([...pressed].filter((part) => part.checkVisibility() && part.getBoundingClientRect().height < 44)).toEqual([]);
+      const pressed = phone.querySelectorAll(
+        'form :is([data-slot="option"], [data-slot="other"], button):not([data-slot="control"])',
+      );
+      await expect(
+        [...pressed].filter((part) => part.checkVisibility() && part.getBoundingClientRect().height < 44),
+      ).toEqual([]);
     }
   },
 } satisfies Meta<typeof TouchPhone>;
@@ -66,7 +70,9 @@ export const StackAndSteps: Story = {
   args: {
     phones: {
       'Stack, in the message': <StickyChat blocks={[requirementsBlock, cacheStrategyBlock]} onAnswer={send} />,
-      'Steps, above the composer': <StickyChat blocks={[requirementsBlock, cacheStrategyBlock]} onAnswer={send} isDocked />,
+      'Steps, above the composer': (
+        <StickyChat blocks={[requirementsBlock, cacheStrategyBlock]} onAnswer={send} isDocked />
+      ),
     },
   },
 };

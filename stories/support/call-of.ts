@@ -12,4 +12,11 @@ export function formOf(result: AdapterResult): TrustedForm {
 
 /** A call of a shell that waits for its permission. */
 export const callOf = (command: string): TrustedForm =>
-  formOf(fromAiSdkApproval({ type: 'tool-shell', state: 'approval-requested', input: { command }, approval: { id: 'approval_1' } }));
+  formOf(
+    fromAiSdkApproval({
+      type: 'tool-shell',
+      state: 'approval-requested',
+      input: { command },
+      approval: { id: 'approval_1' },
+    }),
+  );

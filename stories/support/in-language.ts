@@ -34,7 +34,11 @@ function translated(name: string, query: unknown, messages: Messages): unknown {
   if (typeof query !== 'function' || !/^(get|find|query)/.test(name)) return query;
   const isByWords = /By(Text|LabelText|PlaceholderText)$/.test(name);
   return (wanted: unknown, options?: { name?: unknown }, ...rest: unknown[]): unknown =>
-    (query as Query)(isByWords ? inWordsOf(messages, wanted) : wanted, options && { ...options, name: inWordsOf(messages, options.name) }, ...rest);
+    (query as Query)(
+      isByWords ? inWordsOf(messages, wanted) : wanted,
+      options && { ...options, name: inWordsOf(messages, options.name) },
+      ...rest,
+    );
 }
 
 function inWordsOf(messages: Messages, wanted: unknown): unknown {
@@ -59,10 +63,16 @@ function formsOf(message: Message): string[] {
 
 /** What stands at the places of a message, if the text is that message: a question, or numbers. */
 function readValues(form: string, text: string): Record<string, string | number> | undefined {
-  const pattern = form.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 0 ? escape(part) : `(?<${part}>${part === 'question' ? '.*' : '\\d[\\d.,]*'})`));
+  const pattern = form
+    .split(/\{(\w+)\}/)
+    .map((part, index) =>
+      index % 2 === 0 ? escape(part) : `(?<${part}>${part === 'question' ? '.*' : '\\d[\\d.,]*'})`,
+    );
   const match = new RegExp(`^${pattern.join('')}$`, 's').exec(text);
   if (!match) return undefined;
-  const values = Object.entries(match.groups ?? {}).map(([name, value]) => [name, /^\d+$/.test(value) ? Number(value) : value] as const);
+  const values = Object.entries(match.groups ?? {}).map(
+    ([name, value]) => [name, /^\d+$/.test(value) ? Number(value) : value] as const,
+  );
   return Object.fromEntries(values);
 }
 

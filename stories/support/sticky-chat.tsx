@@ -16,7 +16,9 @@ export function StickyChat({ blocks, onAnswer, isDocked = false }: StickyChatPro
   const [answers, setAnswers] = useState<ReadonlyMap<string, AnswerMessage>>(new Map());
   useStickToEnd(log);
   const asked = blocks.slice(0, answers.size + 1);
-  const docked = isDocked ? findPendingForm([{ role: 'assistant', blocks: asked.filter(({ tool_use_id: id }) => !answers.has(id)) }]) : undefined;
+  const docked = isDocked
+    ? findPendingForm([{ role: 'assistant', blocks: asked.filter(({ tool_use_id: id }) => !answers.has(id)) }])
+    : undefined;
   const send = async (message: AnswerMessage): Promise<void> => {
     await onAnswer(message);
     setAnswers((before) => new Map(before).set(message.tool_use_id, message));
@@ -29,13 +31,28 @@ export function StickyChat({ blocks, onAnswer, isDocked = false }: StickyChatPro
           <div key={block.tool_use_id}>
             <p>Before I go on, I need a decision.</p>
             {docked?.toolUseId !== block.tool_use_id && (
-              <InteractiveForm block={block} answer={answers.get(block.tool_use_id)} onAnswer={send} revisable draftStore={null} />
+              <InteractiveForm
+                block={block}
+                answer={answers.get(block.tool_use_id)}
+                onAnswer={send}
+                revisable
+                draftStore={null}
+              />
             )}
           </div>
         ))}
         {answers.size >= blocks.length && <p>Thank you, that is all I need.</p>}
       </div>
-      {docked && <InteractiveForm key={docked.toolUseId} trustedForm={docked} onAnswer={send} layout="steps" dock={Dock} draftStore={null} />}
+      {docked && (
+        <InteractiveForm
+          key={docked.toolUseId}
+          trustedForm={docked}
+          onAnswer={send}
+          layout="steps"
+          dock={Dock}
+          draftStore={null}
+        />
+      )}
       <textarea aria-label="Message" rows={2} />
     </div>
   );

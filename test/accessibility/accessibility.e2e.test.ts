@@ -33,7 +33,10 @@ const fill = async (page: Page) => {
   await page.getByRole('textbox', { name: 'How much memory?' }).fill('8');
 };
 const call = (page: Page, name: string, argument: string) =>
-  page.evaluate(([name, argument]) => (window as never as Record<string, (of?: string) => unknown>)[name!]!(argument), [name, argument]);
+  page.evaluate(
+    ([name, argument]) => (window as never as Record<string, (of?: string) => unknown>)[name!]!(argument),
+    [name, argument],
+  );
 
 interface State {
   title: string;
@@ -145,15 +148,18 @@ async function describeState({ shown, act }: State): Promise<string> {
   return [...tree, '', ...(said.length > 0 ? said.map((words) => `says: ${words}`) : ['says nothing'])].join('\n');
 }
 
-test.concurrent.each(states)('$title: the page says what the browser tells assistive technology', async (state: State) => {
-  const described = await describeState(state);
-  const page = readFileSync(PAGE, 'utf8');
-  const block = new RegExp(`(## ${state.title}\\n\\n\`\`\`text\\n)([^]*?)(\\n\`\`\`)`);
-  // `WRITE=1` writes the page anew.
-  if (process.env['WRITE'])
-    writeFileSync(
-      PAGE,
-      page.replace(block, (_, head: string, _old, end: string) => head + described + end),
-    );
-  else expect(block.exec(page)?.[2]).toBe(described);
-});
+test.concurrent.each(states)(
+  '$title: the page says what the browser tells assistive technology',
+  async (state: State) => {
+    const described = await describeState(state);
+    const page = readFileSync(PAGE, 'utf8');
+    const block = new RegExp(`(## ${state.title}\\n\\n\`\`\`text\\n)([^]*?)(\\n\`\`\`)`);
+    // `WRITE=1` writes the page anew.
+    if (process.env['WRITE'])
+      writeFileSync(
+        PAGE,
+        page.replace(block, (_, head: string, _old, end: string) => head + described + end),
+      );
+    else expect(block.exec(page)?.[2]).toBe(described);
+  },
+);

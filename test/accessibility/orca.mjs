@@ -87,10 +87,14 @@ function actOf(page, name) {
  * @param {{ name: string, at: string }[]} acts
  */
 function print(acts) {
-  const said = [...readFileSync(log, 'utf8').matchAll(/^(\S+) - SPEECH OUTPUT: '(.*)'\{'/gm)].map(([, at = '', words]) => ({ at, words }));
+  const said = [...readFileSync(log, 'utf8').matchAll(/^(\S+) - SPEECH OUTPUT: '(.*)'\{'/gm)].map(
+    ([, at = '', words]) => ({ at, words }),
+  );
   for (const [index, { name, at }] of acts.entries()) {
     const end = acts[index + 1]?.at ?? '99';
-    console.log([name, ...said.filter((one) => one.at >= at && one.at < end).map(({ words }) => `    ${words}`)].join('\n'));
+    console.log(
+      [name, ...said.filter((one) => one.at >= at && one.at < end).map(({ words }) => `    ${words}`)].join('\n'),
+    );
   }
 }
 
@@ -114,7 +118,10 @@ async function openPage() {
   const script = (outputFiles[0]?.text ?? '').replaceAll('</script', '<\\/script');
   const file = join(home, 'page.html');
   const body = '<textarea aria-label="Message"></textarea><div id="root"></div>';
-  writeFileSync(file, `<!doctype html><html lang="en"><meta charset="utf-8"><title>Chat</title><body>${body}<script>${script}</script></body></html>`);
+  writeFileSync(
+    file,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Chat</title><body>${body}<script>${script}</script></body></html>`,
+  );
   const page = await browser.newPage();
   await page.goto(`file://${file}`);
   await page.bringToFront();

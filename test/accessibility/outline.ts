@@ -18,7 +18,18 @@ interface AxNode {
 
 /** Properties that a screen reader does not use, or that follow from the role. */
 const SILENT = new Set(['generic', 'none', 'StaticText', 'InlineTextBox', 'LabelText', 'paragraph', 'RootWebArea']);
-const STATES = ['checked', 'selected', 'disabled', 'readonly', 'required', 'invalid', 'busy', 'focused', 'keyshortcuts', 'live'];
+const STATES = [
+  'checked',
+  'selected',
+  'disabled',
+  'readonly',
+  'required',
+  'invalid',
+  'busy',
+  'focused',
+  'keyshortcuts',
+  'live',
+];
 
 /**
  * The accessibility tree that Chromium gives to assistive technology: a line for each element with a role, and for each text that belongs to no such
@@ -46,11 +57,18 @@ function listLines(node: AxNode, byId: ReadonlyMap<string, AxNode>, depth: numbe
 }
 
 function describe({ description, value, properties = [] }: AxNode, role: string, name: string): string {
-  const states = properties.filter(({ name, value }) => STATES.includes(name) && value.value !== false && value.value !== 'false' && value.value !== '');
+  const states = properties.filter(
+    ({ name, value }) =>
+      STATES.includes(name) && value.value !== false && value.value !== 'false' && value.value !== '',
+  );
   return [
     role,
     name && `"${name}"`,
-    ...states.map((state) => (state.value.value === true || state.value.value === 'true' ? state.name : `${state.name}=${String(state.value.value)}`)),
+    ...states.map((state) =>
+      state.value.value === true || state.value.value === 'true'
+        ? state.name
+        : `${state.name}=${String(state.value.value)}`,
+    ),
     value?.value !== undefined && value.value !== '' && `value="${String(value.value)}"`,
     description?.value && `described by "${String(description.value)}"`,
   ]

@@ -30,7 +30,17 @@ const questions = [
       { label: 'Cache', value: 'cache', disabled: true },
     ],
   },
-  { id: 'memory', question: 'How much memory?', input_type: 'text', format: 'integer', minimum: 1, maximum: 64, unit: 'GB', slider: true, required: true },
+  {
+    id: 'memory',
+    question: 'How much memory?',
+    input_type: 'text',
+    format: 'integer',
+    minimum: 1,
+    maximum: 64,
+    unit: 'GB',
+    slider: true,
+    required: true,
+  },
 ];
 const block = formBlock(questions);
 const answer = { status: 'answered', answers: { language: ['py'], memory: '8' } };
@@ -60,9 +70,13 @@ const said: string[] = [];
 /** A live region speaks when its content changes, and when it enters the page with content. */
 new MutationObserver((records) => {
   const regions = records.map(({ target }) =>
-    (target instanceof Element ? target : target.parentElement)?.closest('[role="status"], [role="alert"], [aria-live]'),
+    (target instanceof Element ? target : target.parentElement)?.closest(
+      '[role="status"], [role="alert"], [aria-live]',
+    ),
   );
-  const added = records.flatMap(({ addedNodes }) => [...addedNodes]).flatMap((node) => (node instanceof Element ? [node, ...node.querySelectorAll('*')] : []));
+  const added = records
+    .flatMap(({ addedNodes }) => [...addedNodes])
+    .flatMap((node) => (node instanceof Element ? [node, ...node.querySelectorAll('*')] : []));
   const alerts = added.filter((element) => element.matches('[role="alert"]'));
   for (const region of new Set([...regions, ...alerts])) {
     const words = region?.textContent.trim();

@@ -40,8 +40,40 @@ const KEYS = [
     'enum',
     'enumNames',
   ],
-  ...['oneOf', 'anyOf', 'const', '_meta', 'codex', 'role', 'questionId', 'isSecret', 'isOther', 'q', 'q_custom', 'q_note', 'minItems', 'maxItems', 'minLength'],
-  ...['toolCall', 'content', 'options', 'optionId', 'name', 'id', 'questions', 'fields', 'key', 'label', 'value', 'custom', 'when', 'op', 'interrupts'],
+  ...[
+    'oneOf',
+    'anyOf',
+    'const',
+    '_meta',
+    'codex',
+    'role',
+    'questionId',
+    'isSecret',
+    'isOther',
+    'q',
+    'q_custom',
+    'q_note',
+    'minItems',
+    'maxItems',
+    'minLength',
+  ],
+  ...[
+    'toolCall',
+    'content',
+    'options',
+    'optionId',
+    'name',
+    'id',
+    'questions',
+    'fields',
+    'key',
+    'label',
+    'value',
+    'custom',
+    'when',
+    'op',
+    'interrupts',
+  ],
   ...[
     'approval',
     'input',
@@ -64,7 +96,18 @@ const KEYS = [
     'multiple',
   ],
   ...['choices', 'allowFreeform', 'selected_option', 'selected_options', 'selected_date', 'values', 'state', 'view'],
-  ...['reason', 'toolCallId', 'responseSchema', 'expiresAt', '_claude/askUserQuestionOption', 'preview', 'text', '__proto__', 'constructor', 'toString'],
+  ...[
+    'reason',
+    'toolCallId',
+    'responseSchema',
+    'expiresAt',
+    '_claude/askUserQuestionOption',
+    'preview',
+    'text',
+    '__proto__',
+    'constructor',
+    'toString',
+  ],
 ];
 const VALUES = [
   'form',
@@ -100,25 +143,45 @@ const list = (of: fc.Arbitrary<unknown>) => fc.array(of, { minLength: 1, maxLeng
 const label = some(fc.string({ minLength: 1, maxLength: 4 }));
 const type = fc.constantFrom('string', 'integer', 'number', 'boolean', 'multiselect', 'array');
 const option = some(fc.record({ value: label, label }));
-const property = fc.record({ type, title: label, enum: fc.array(label, { maxLength: 3 }), default: tree, items: tree }, { requiredKeys: ['type'] });
+const property = fc.record(
+  { type, title: label, enum: fc.array(label, { maxLength: 3 }), default: tree, items: tree },
+  { requiredKeys: ['type'] },
+);
 const field = some(
   fc.record(
-    { key: label, type: fc.constantFrom('string', 'integer', 'number', 'boolean', 'external'), title: label, options: fc.array(option), when: tree },
+    {
+      key: label,
+      type: fc.constantFrom('string', 'integer', 'number', 'boolean', 'external'),
+      title: label,
+      options: fc.array(option),
+      when: tree,
+    },
     { requiredKeys: ['key', 'type'] },
   ),
 );
-const choice = fc.record({ optionId: label, kind: fc.constantFrom('allow_once', 'allow_always', 'reject_once', 'reject_always'), name: label });
+const choice = fc.record({
+  optionId: label,
+  kind: fc.constantFrom('allow_once', 'allow_always', 'reject_once', 'reject_always'),
+  name: label,
+});
 const permission = fc.record({ toolCall: tree.map((rest) => ({ title: 'T', rest })), options: list(choice) });
 const interrupt = fc.record({
   id: fc.string({ minLength: 1 }),
   reason: label,
   message: label,
-  responseSchema: some(fc.record({ type: fc.constant('object'), properties: fc.dictionary(fc.constantFrom(...KEYS), property, { minKeys: 1, maxKeys: 3 }) })),
+  responseSchema: some(
+    fc.record({
+      type: fc.constant('object'),
+      properties: fc.dictionary(fc.constantFrom(...KEYS), property, { minKeys: 1, maxKeys: 3 }),
+    }),
+  ),
 });
 const NEARLY: Record<string, fc.Arbitrary<object>> = {
   fromCodexAsyncQuestions: fc.record({
     id: label,
-    questions: list(fc.record({ title: label, options: fc.array(label, { maxLength: 3 }) }, { requiredKeys: ['title'] })),
+    questions: list(
+      fc.record({ title: label, options: fc.array(label, { maxLength: 3 }) }, { requiredKeys: ['title'] }),
+    ),
   }),
   fromOpencodeForm: fc.record({ id: label, mode: fc.constant('form'), title: label, fields: list(field) }),
   fromAcpPermission: permission,
@@ -131,7 +194,16 @@ const NEARLY: Record<string, fc.Arbitrary<object>> = {
         prompt: label,
         display: fc.constantFrom('decision', 'select', 'text', 'questions'),
         options: fc.array(some(fc.record({ id: label, kind: some(fc.constantFrom('_own', 'allow-once')) }))),
-        questions: list(some(fc.record({ id: label, prompt: label, options: fc.array(some(fc.record({ id: label, label }))), multiple: some(fc.boolean()) }))),
+        questions: list(
+          some(
+            fc.record({
+              id: label,
+              prompt: label,
+              options: fc.array(some(fc.record({ id: label, label }))),
+              multiple: some(fc.boolean()),
+            }),
+          ),
+        ),
       }),
     ),
   }),
@@ -150,7 +222,11 @@ test.each([
   ['fromAgUiApproval', fromAgUiApproval, { id: 'i' }],
   ['fromAiSdkApproval', fromAiSdkApproval, { state: 'approval-requested', type: 'tool-a', approval: { id: 'a' } }],
   ['fromAssistantUiApproval', fromAssistantUiApproval, { toolName: 'a', approval: { id: 'a' } }],
-  ['fromHumanInterrupt', fromHumanInterrupt, { action_request: { action: 'a', args: {} }, config: { allow_accept: true, allow_edit: true } }],
+  [
+    'fromHumanInterrupt',
+    fromHumanInterrupt,
+    { action_request: { action: 'a', args: {} }, config: { allow_accept: true, allow_edit: true } },
+  ],
   ['fromLangGraphApproval', fromLangGraphApproval, { actionRequests: [{ name: 'a', args: {} }] }],
 ])(`%s: of ${CALLS} inputs none throws, and each is a form or says why it is none`, (name, read, head) => {
   let forms = 0;
@@ -190,10 +266,21 @@ test(`fromModal: of ${CALLS} submissions none throws, and each is an answer or s
   const option = fc.record({ value: fc.oneof(fc.constantFrom('0', '1', '9', '-1', '1e0'), tree) });
   const answer = fc.oneof(
     tree,
-    fc.record({ selected_option: option, selected_options: fc.array(option, { maxLength: 3 }), value: fc.oneof(fc.string(), tree) }),
+    fc.record({
+      selected_option: option,
+      selected_options: fc.array(option, { maxLength: 3 }),
+      value: fc.oneof(fc.string(), tree),
+    }),
   );
-  const blocks = fc.dictionary(fc.constantFrom('q0', 'q1', 'q2', 'q0_other', 'q1_other', '__proto__'), fc.record({ answer }), { minKeys: 3 });
-  const view = fc.record({ private_metadata: fc.constant(form.toolUseId), state: fc.record({ values: fc.oneof(blocks, tree) }) });
+  const blocks = fc.dictionary(
+    fc.constantFrom('q0', 'q1', 'q2', 'q0_other', 'q1_other', '__proto__'),
+    fc.record({ answer }),
+    { minKeys: 3 },
+  );
+  const view = fc.record({
+    private_metadata: fc.constant(form.toolUseId),
+    state: fc.record({ values: fc.oneof(blocks, tree) }),
+  });
   fc.assert(
     fc.property(fc.oneof(tree, fc.record({ type: tree, view })), (payload) => {
       const result = fromModal(form, payload);

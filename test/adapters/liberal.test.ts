@@ -63,7 +63,13 @@ test.each<[name: string, odd: Odd]>([
         ['Last', 'Same', 'Same'],
       ],
       to: toCodexUserInput,
-      back: { answers: { a: { answers: ['Only', 'D'] }, '': { answers: ['Same (Recommended)'] }, '#2 a': { answers: ['Same (Recommended)'] } } },
+      back: {
+        answers: {
+          a: { answers: ['Only', 'D'] },
+          '': { answers: ['Same (Recommended)'] },
+          '#2 a': { answers: ['Same (Recommended)'] },
+        },
+      },
     },
   ],
   [
@@ -72,7 +78,13 @@ test.each<[name: string, odd: Odd]>([
       result: fromGeminiAskUser({
         questions: [
           { question: '', header: 'A\\nB', type: 'choice', options: described },
-          { question: 'C\\r\\nD', header: '', type: 'choice', multiSelect: true, options: [...described, { label: 'E\\nF', description: ' G ' }] },
+          {
+            question: 'C\\r\\nD',
+            header: '',
+            type: 'choice',
+            multiSelect: true,
+            options: [...described, { label: 'E\\nF', description: ' G ' }],
+          },
         ],
       }),
       shown: [
@@ -100,14 +112,23 @@ test.each<[name: string, odd: Odd]>([
       ],
       to: toVscodeAnswers,
       back: {
-        answers: Object.fromEntries(['H', 'H (2)', 'q3'].map((key) => [key, { selected: ['Same (Recommended)'], freeText: null, skipped: false }])),
+        answers: Object.fromEntries(
+          ['H', 'H (2)', 'q3'].map((key) => [
+            key,
+            { selected: ['Same (Recommended)'], freeText: null, skipped: false },
+          ]),
+        ),
       },
     },
   ],
   [
     'opencode: equal and blank labels, a blank question',
     {
-      result: fromOpencodeQuestion({ questions: [{ question: '', header: '', options: [...described, { label: '', description: '' }], multiple: false }] }),
+      result: fromOpencodeQuestion({
+        questions: [
+          { question: '', header: '', options: [...described, { label: '', description: '' }], multiple: false },
+        ],
+      }),
       shown: [['Question 1', 'Same', 'Same', 'Option 3']],
       to: toOpencodeReply,
       back: { answers: [['Option 3']] },
@@ -154,7 +175,9 @@ test.each<[name: string, odd: Odd]>([
 ])('%s', (_name, { result, shown, to, back }) => {
   const form = formOfResult(result);
   const { questions } = form.payload;
-  expect(questions.map((question) => [question.question, ...optionsOf(question).map(({ label }) => label)])).toEqual(shown);
+  expect(questions.map((question) => [question.question, ...optionsOf(question).map(({ label }) => label)])).toEqual(
+    shown,
+  );
   const last = questions.map(
     (question) =>
       [

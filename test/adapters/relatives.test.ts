@@ -25,7 +25,9 @@ test("Qwen Code's ask_user_question, as its 0.24.4 reads the answers of its clie
   ];
   const form = formOfResult(fromAskUserQuestion({ questions, metadata: { source: 'x' } }, { allowDuplicates: true }));
   const [first, second] = form.payload.questions.map(({ id }) => id);
-  expect(toGeminiAskUserResult(form, buildAnswer(form, { [first!]: ['Postgres'], [second!]: ['Postgres', 'SQLite'] }))).toEqual({
+  expect(
+    toGeminiAskUserResult(form, buildAnswer(form, { [first!]: ['Postgres'], [second!]: ['Postgres', 'SQLite'] })),
+  ).toEqual({
     answers: { 0: 'Postgres', 1: 'Postgres, SQLite' },
   });
 });

@@ -28,12 +28,20 @@ const interrupts = (() => {
   ]);
   return formOfResult(result);
 })();
-const asked = fromCodexAsyncQuestions({ type: 'agentMessage', id: 'item', delivery: 'async', questions: [{ title: 'Which database?' }, { title: 'Why?' }] });
+const asked = fromCodexAsyncQuestions({
+  type: 'agentMessage',
+  id: 'item',
+  delivery: 'async',
+  questions: [{ title: 'Which database?' }, { title: 'Why?' }],
+});
 /** As a host has them that wants them answered. */
 const asynchronous = formOf(formOfResult(asked).payload.questions.map((question) => ({ ...question, required: true })));
 
 /** As a host has it that wants a reason. */
-const approval = formOf([choice({ id: 'permission:1', question: 'Write it?', allow_other: false }), text({ id: 'reason:1', question: 'Why?' })]);
+const approval = formOf([
+  choice({ id: 'permission:1', question: 'Write it?', allow_other: false }),
+  text({ id: 'reason:1', question: 'Why?' }),
+]);
 
 /** Every way out of the house that takes a whole form. */
 const DIALECTS: [name: string, tell: (form: TrustedForm, message: AnswerMessage) => unknown, form: TrustedForm][] = [
@@ -66,7 +74,9 @@ describe.each(DIALECTS)('%s', (_, tell, form) => {
   const [first] = questions;
   const last = questions.at(-1);
   const said = (message: AnswerMessage) => JSON.stringify(tell(form, message));
-  const answers = Object.fromEntries(questions.map(({ id, input_type }) => [id, input_type === 'choice' ? ['a'] : 'Postgres']));
+  const answers = Object.fromEntries(
+    questions.map(({ id, input_type }) => [id, input_type === 'choice' ? ['a'] : 'Postgres']),
+  );
 
   test('carries the note on the whole form, beside any other note, and without an answer to the last question', () => {
     const details = Object.fromEntries(questions.map(({ id }) => [id, { note: 'by and by' }]));
@@ -78,17 +88,23 @@ describe.each(DIALECTS)('%s', (_, tell, form) => {
       buildCancellation(form, { answers, note: 'Not before Friday.' }),
     ]) {
       // Each cancelled interrupt of AG-UI says why.
-      expect(said(message).split('Not before Friday.')).toHaveLength(message.status === 'cancelled' && form === interrupts ? 3 : 2);
+      expect(said(message).split('Not before Friday.')).toHaveLength(
+        message.status === 'cancelled' && form === interrupts ? 3 : 2,
+      );
     }
     expect(said(buildAnswer(form, answers))).not.toContain('whole form');
   });
 
   test('carries a decision that was handed back', () => {
-    expect(said(buildAnswer(form, {}, { details: { [first!.id]: { delegated: true } } }))).toContain('The user leaves this decision to you.');
+    expect(said(buildAnswer(form, {}, { details: { [first!.id]: { delegated: true } } }))).toContain(
+      'The user leaves this decision to you.',
+    );
   });
 
   test('carries what was left open on purpose', () => {
-    expect(said(buildAnswer(form, {}, { details: { [last!.id]: { unanswered: true } } }))).toContain('The user left this open on purpose.');
+    expect(said(buildAnswer(form, {}, { details: { [last!.id]: { unanswered: true } } }))).toContain(
+      'The user left this open on purpose.',
+    );
   });
 
   test('carries that answers were changed, and which change it is', () => {
@@ -97,14 +113,19 @@ describe.each(DIALECTS)('%s', (_, tell, form) => {
   });
 
   test('carries what was answered before the user turned away, after their words', () => {
-    const told = said(buildCancellation(form, { message: 'Let us talk', answers: { [first!.id]: answers[first!.id]! } }));
+    const told = said(
+      buildCancellation(form, { message: 'Let us talk', answers: { [first!.id]: answers[first!.id]! } }),
+    );
     expect(told).toMatch(/Let us talk(\\+n)+(Which database\?|Write it\?)(\\+n)+(A|Postgres)/);
     expect(said(buildCancellation(form, { answers }))).toContain(first!.question);
   });
 
   test('carries what only an untouched default asked, what is not valid yet, and a note without an answer', () => {
     const when = [{ id: 'first', op: 'eq', value: 'a' }];
-    const asking = formOf([choice({ id: 'first', default: ['a'] }), ...questions.map((question) => ({ ...question, when }))]);
+    const asking = formOf([
+      choice({ id: 'first', default: ['a'] }),
+      ...questions.map((question) => ({ ...question, when })),
+    ]);
     const message = buildCancellation(asking, {
       answers: { first: ['a'], [first!.id]: answers[first!.id]! },
       details: { first: { untouched: true }, [last!.id]: { note: 'Ask Ann' } },
@@ -112,7 +133,9 @@ describe.each(DIALECTS)('%s', (_, tell, form) => {
     const told = JSON.stringify(tell(asking, message));
     for (const words of [first!.question, 'Ask Ann']) expect(told).toContain(words);
     const limited = formOf([text({ id: 'first', question: 'How many?', format: 'integer' }), ...questions]);
-    expect(JSON.stringify(tell(limited, buildCancellation(limited, { answers: { first: '12 or' } })))).toMatch(/How many\?.*12 or.*not a valid answer/);
+    expect(JSON.stringify(tell(limited, buildCancellation(limited, { answers: { first: '12 or' } })))).toMatch(
+      /How many\?.*12 or.*not a valid answer/,
+    );
   });
 
   test('carries a decision that was handed back before the user turned away', () => {
@@ -123,23 +146,40 @@ describe.each(DIALECTS)('%s', (_, tell, form) => {
 
 describe('Wegent, there and back', () => {
   const rights = { allowDelegate: true, allowPartial: true };
-  const back = (message: AnswerMessage, allowed = rights) => fromWegentAnswer(plain, toWegentAnswer(plain, message), allowed);
+  const back = (message: AnswerMessage, allowed = rights) =>
+    fromWegentAnswer(plain, toWegentAnswer(plain, message), allowed);
 
   test.each<[string, AnswerMessage]>([
     ['handed back', buildAnswer(plain, { why: 'x' }, { details: { db: { delegated: true } } })],
-    ['handed back, with a note', buildAnswer(plain, { why: 'x' }, { details: { db: { delegated: true, note: 'Not MySQL.' } } })],
+    [
+      'handed back, with a note',
+      buildAnswer(plain, { why: 'x' }, { details: { db: { delegated: true, note: 'Not MySQL.' } } }),
+    ],
     ['left open', buildAnswer(plain, { db: ['a'] }, { details: { why: { unanswered: true } } })],
     ['changed', buildAnswer(plain, { db: ['a'], why: 'x' }, { revision: 3 })],
-    ['all of it', buildAnswer(plain, {}, { details: { db: { delegated: true, note: 'n' }, why: { unanswered: true } }, revision: 1 })],
+    [
+      'all of it',
+      buildAnswer(
+        plain,
+        {},
+        { details: { db: { delegated: true, note: 'n' }, why: { unanswered: true } }, revision: 1 },
+      ),
+    ],
   ])('%s', (_, message) => {
     expect(back(message)).toEqual({ ok: true, message });
   });
 
   test('only what is allowed', () => {
     const handed = buildAnswer(plain, { why: 'x' }, { details: { db: { delegated: true } } });
-    expect(back(handed, { ...rights, allowDelegate: false })).toMatchObject({ ok: false, issues: [{ path: ['db'], code: 'required' }] });
+    expect(back(handed, { ...rights, allowDelegate: false })).toMatchObject({
+      ok: false,
+      issues: [{ path: ['db'], code: 'required' }],
+    });
     const open = buildAnswer(plain, { db: ['a'] }, { details: { why: { unanswered: true } } });
-    expect(back(open, { ...rights, allowPartial: false })).toMatchObject({ ok: false, issues: [{ path: ['why'], code: 'required' }] });
+    expect(back(open, { ...rights, allowPartial: false })).toMatchObject({
+      ok: false,
+      issues: [{ path: ['why'], code: 'required' }],
+    });
   });
 
   test('a note that only begins like a remark stays a note', () => {

@@ -63,7 +63,11 @@ function openChat({ turns, tools: given = tools['as it is']!, messages, places =
     // As a virtual list does, which takes what is out of sight out of the page.
     const [isInView, scroll] = useState(true);
     seen.scroll = scroll;
-    const chat = useChat({ transport, ...(messages && { messages }), sendAutomaticallyWhen: lastAssistantMessageIsCompleteWithToolCalls });
+    const chat = useChat({
+      transport,
+      ...(messages && { messages }),
+      sendAutomaticallyWhen: lastAssistantMessageIsCompleteWithToolCalls,
+    });
     seen.messages = chat.messages;
     const send = (text: string) => {
       cancelForms(chat, text);
@@ -74,7 +78,9 @@ function openChat({ turns, tools: given = tools['as it is']!, messages, places =
         {(isInView ? chat.messages : []).flatMap(({ id, parts }) =>
           parts.map((part, index) => {
             if (isFormPart(part))
-              return Array.from({ length: places }, (_, place) => <FormPart key={`${id}-${index}-${place}`} chat={chat} part={part} draftStore={null} />);
+              return Array.from({ length: places }, (_, place) => (
+                <FormPart key={`${id}-${index}-${place}`} chat={chat} part={part} draftStore={null} />
+              ));
             return part.type === 'text' ? <p key={`${id}-${index}`}>{part.text}</p> : null;
           }),
         )}
@@ -135,17 +141,20 @@ describe('a form in a chat of the AI SDK', () => {
     ['with a schema that checks nothing', { args: '{"questions": []}' }],
     ['as it is', { args: '{"questions": [{' }],
     ['with a schema that checks nothing', { args: '"nonsense"' }],
-  ])("a model's nonsense becomes an error that it can read, and it asks again: the tool %s, %j", async (name, nonsense) => {
-    const { user, model, container } = openChat({ turns: [nonsense, ask, done], tools: tools[name]! });
-    await user.click(send());
-    await screen.findByRole('radio', { name: 'Production' });
-    const [refusal] = lastToolResults(model) as { type: string; value: string }[];
-    expect(refusal!.type).toMatch(/^error/);
-    if (nonsense.args !== '{"questions": [{') expect(refusal!.value).toContain('The form was not shown to the user');
-    expect(container.querySelectorAll('[data-slot="interactive-form"]')).toHaveLength(1);
-    await answer(user);
-    expect(await screen.findByText('Deployed.')).toBeVisible();
-  });
+  ])(
+    "a model's nonsense becomes an error that it can read, and it asks again: the tool %s, %j",
+    async (name, nonsense) => {
+      const { user, model, container } = openChat({ turns: [nonsense, ask, done], tools: tools[name]! });
+      await user.click(send());
+      await screen.findByRole('radio', { name: 'Production' });
+      const [refusal] = lastToolResults(model) as { type: string; value: string }[];
+      expect(refusal!.type).toMatch(/^error/);
+      if (nonsense.args !== '{"questions": [{') expect(refusal!.value).toContain('The form was not shown to the user');
+      expect(container.querySelectorAll('[data-slot="interactive-form"]')).toHaveLength(1);
+      await answer(user);
+      expect(await screen.findByText('Deployed.')).toBeVisible();
+    },
+  );
 
   test('cancelled by its button, the model is told', async () => {
     const { user, model } = openChat({ turns: [ask, done] });
@@ -221,7 +230,12 @@ describe('a form in a chat of the AI SDK', () => {
   });
 });
 
-const part = { type: `tool-${toolDefinition.name}`, toolCallId: 'call_1', state: 'input-available', input: { questions: [question] } };
+const part = {
+  type: `tool-${toolDefinition.name}`,
+  toolCallId: 'call_1',
+  state: 'input-available',
+  input: { questions: [question] },
+};
 const output = { answer: ['prod'] };
 
 test.each([

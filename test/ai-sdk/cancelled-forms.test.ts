@@ -10,15 +10,23 @@ const asks = (...parts: object[]) => ({ id: 'a1', role: 'assistant', parts });
 /** The messages as they are after the user has written instead. */
 function cancelled(messages: object[], text?: string): unknown {
   let after: unknown;
-  cancelForms({ setMessages: (change) => (after = typeof change === 'function' ? change(messages as UIMessage[]) : change) }, text);
+  cancelForms(
+    { setMessages: (change) => (after = typeof change === 'function' ? change(messages as UIMessage[]) : change) },
+    text,
+  );
   return after;
 }
 
 test('each form that waits has the words for a result', () => {
   const dynamic = { ...part, type: 'dynamic-tool', toolName: 'ask__interactive_form_question', toolCallId: 'call_2' };
   const done = { state: 'output-available', output: { status: 'cancelled', message: 'Use SQLite' } };
-  expect(cancelled([asks(words, part), asks(dynamic)], 'Use SQLite')).toEqual([asks(words, { ...part, ...done }), asks({ ...dynamic, ...done })]);
-  expect(cancelled([asks(part)])).toEqual([asks({ ...part, state: 'output-available', output: { status: 'cancelled' } })]);
+  expect(cancelled([asks(words, part), asks(dynamic)], 'Use SQLite')).toEqual([
+    asks(words, { ...part, ...done }),
+    asks({ ...dynamic, ...done }),
+  ]);
+  expect(cancelled([asks(part)])).toEqual([
+    asks({ ...part, state: 'output-available', output: { status: 'cancelled' } }),
+  ]);
 });
 
 test('a message in which nothing waits is the same object', () => {

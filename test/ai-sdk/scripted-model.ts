@@ -5,7 +5,10 @@ import { toolDefinition } from 'react-interactive-form/server';
 /** One turn of a model: what it says, or the arguments with which it asks the user, once or several times, as the text that it writes. */
 export type Turn = { text: string } | { args: string } | { calls: readonly string[] };
 
-type Chunk = Extract<Awaited<ReturnType<MockLanguageModelV4['doStream']>>['stream'], object> extends ReadableStream<infer C> ? C : never;
+type Chunk =
+  Extract<Awaited<ReturnType<MockLanguageModelV4['doStream']>>['stream'], object> extends ReadableStream<infer C>
+    ? C
+    : never;
 
 const USAGE = {
   inputTokens: { total: 1, noCache: 1, cacheRead: undefined, cacheWrite: undefined },
@@ -36,7 +39,11 @@ function toChunks(turn: Turn, id: string): Chunk[] {
         ? callWith(turn.args, id)
         : turn.calls.flatMap((args, index) => callWith(args, `${id}_${index}`));
   const unified = 'text' in turn ? ('stop' as const) : ('tool-calls' as const);
-  return [{ type: 'stream-start', warnings: [] }, ...chunks, { type: 'finish', finishReason: { unified, raw: undefined }, usage: USAGE }];
+  return [
+    { type: 'stream-start', warnings: [] },
+    ...chunks,
+    { type: 'finish', finishReason: { unified, raw: undefined }, usage: USAGE },
+  ];
 }
 
 function callWith(args: string, id: string): Chunk[] {
@@ -51,5 +58,7 @@ function callWith(args: string, id: string): Chunk[] {
 /** What the model was given as results of its calls, in its last turn. */
 export function lastToolResults({ doStreamCalls }: MockLanguageModelV4): unknown[] {
   const prompt = doStreamCalls.at(-1)?.prompt ?? [];
-  return prompt.flatMap((message) => (message.role === 'tool' ? message.content.map((part) => (part.type === 'tool-result' ? part.output : part)) : []));
+  return prompt.flatMap((message) =>
+    message.role === 'tool' ? message.content.map((part) => (part.type === 'tool-result' ? part.output : part)) : [],
+  );
 }

@@ -22,7 +22,11 @@ const calls = ['First?', 'Second?'].map((words) => JSON.stringify({ questions: [
 function openChat(model: ReturnType<typeof scriptedModel>, messages: UIMessage[] = []) {
   const transport: ChatTransport<UIMessage> = {
     sendMessages: async ({ messages }) => {
-      const { stream } = streamText({ model, tools: { [toolDefinition.name]: tool(toolDefinition) }, messages: await convertToModelMessages(messages) });
+      const { stream } = streamText({
+        model,
+        tools: { [toolDefinition.name]: tool(toolDefinition) },
+        messages: await convertToModelMessages(messages),
+      });
       return toUIMessageStream({ stream });
     },
     reconnectToStream: () => Promise.resolve(null),

@@ -9,7 +9,11 @@ import {
 import { act, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromAssistantUiApproval, toAssistantUiApproval, type AssistantUiApproval } from '../../src/adapters/approvals/index.js';
+import {
+  fromAssistantUiApproval,
+  toAssistantUiApproval,
+  type AssistantUiApproval,
+} from '../../src/adapters/approvals/index.js';
 import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
 import type { AnswerMessage } from '../../src/protocol/types/answer.js';
 import type { TrustedForm } from '../../src/protocol/types/form.js';
@@ -45,8 +49,17 @@ const asked: Approval = { id: 'ap1', prompt: 'Before I start', display: 'questio
 async function respond(approval: Approval, answer: (form: TrustedForm) => AnswerMessage): Promise<unknown> {
   const got: unknown[] = [];
   let props: ToolCallMessagePartProps | undefined;
-  const part = { type: 'tool-call', toolCallId: 'c1', toolName: 'refactor', args: { deep: true }, argsText: '{"deep":true}', approval } as const;
-  const messages: ThreadMessageLike[] = [{ role: 'assistant', id: 'm1', content: [part], status: { type: 'requires-action', reason: 'interrupt' } }];
+  const part = {
+    type: 'tool-call',
+    toolCallId: 'c1',
+    toolName: 'refactor',
+    args: { deep: true },
+    argsText: '{"deep":true}',
+    approval,
+  } as const;
+  const messages: ThreadMessageLike[] = [
+    { role: 'assistant', id: 'm1', content: [part], status: { type: 'requires-action', reason: 'interrupt' } },
+  ];
   const Fallback = (shown: ToolCallMessagePartProps) => {
     props = shown;
     return null;
@@ -60,7 +73,9 @@ async function respond(approval: Approval, answer: (form: TrustedForm) => Answer
     });
     return (
       <AssistantRuntimeProvider runtime={runtime}>
-        <ThreadPrimitive.Messages>{() => <MessagePrimitive.Parts components={{ tools: { Fallback } }} />}</ThreadPrimitive.Messages>
+        <ThreadPrimitive.Messages>
+          {() => <MessagePrimitive.Parts components={{ tools: { Fallback } }} />}
+        </ThreadPrimitive.Messages>
       </AssistantRuntimeProvider>
     );
   }
@@ -104,7 +119,11 @@ test('an approval of questions is these questions, and its prompt stands with th
   ]);
 });
 
-const complete = { 'question:scope': ['src', 'tests'], 'question:style': ['As the rest'], 'question:__proto__': 'Be quick' };
+const complete = {
+  'question:scope': ['src', 'tests'],
+  'question:style': ['As the rest'],
+  'question:__proto__': 'Be quick',
+};
 
 test.each<[string, Approval, (form: TrustedForm) => AnswerMessage, object]>([
   [
@@ -113,19 +132,36 @@ test.each<[string, Approval, (form: TrustedForm) => AnswerMessage, object]>([
     (form) => buildAnswer(form, complete, { note: 'Thanks', details: { 'question:scope': { note: 'Not dist' } } }),
     {
       approved: true,
-      answers: JSON.parse('{"scope":{"optionIds":["src","tests"]},"style":{"text":"As the rest"},"__proto__":{"text":"Be quick"}}') as object,
+      answers: JSON.parse(
+        '{"scope":{"optionIds":["src","tests"]},"style":{"text":"As the rest"},"__proto__":{"text":"Be quick"}}',
+      ) as object,
       reason: 'Files: Not dist\nAnything else?: On the whole form: Thanks',
     },
   ],
-  ['questions that were cancelled', asked, (form) => buildCancellation(form, { message: 'Not now' }), { approved: false, reason: 'Not now' }],
+  [
+    'questions that were cancelled',
+    asked,
+    (form) => buildCancellation(form, { message: 'Not now' }),
+    { approved: false, reason: 'Not now' },
+  ],
   [
     'questions of which one was left open',
     asked,
     (form) => buildAnswer(form, { 'question:scope': ['src'], 'question:__proto__': 'Be quick' }),
     { approved: false, reason: expect.stringMatching(/Which files\?[^]*Sources[^]*Be quick/) as unknown },
   ],
-  ['questions, with an answer to another form', asked, (form) => buildAnswer({ ...form, toolUseId: 'another' }, complete), { approved: false }],
-  ['a text', { id: 'ap1', display: 'text', prompt: 'Where?' }, (form) => buildAnswer(form, { 'answer:ap1': 'Staging' }), { approved: true, text: 'Staging' }],
+  [
+    'questions, with an answer to another form',
+    asked,
+    (form) => buildAnswer({ ...form, toolUseId: 'another' }, complete),
+    { approved: false },
+  ],
+  [
+    'a text',
+    { id: 'ap1', display: 'text', prompt: 'Where?' },
+    (form) => buildAnswer(form, { 'answer:ap1': 'Staging' }),
+    { approved: true, text: 'Staging' },
+  ],
   [
     'an option of its own kind',
     { id: 'ap1', display: 'select', prompt: 'Where?', options: [{ id: 's', kind: '_s', label: 'Staging' }] },
@@ -144,7 +180,12 @@ test.each<[string, Approval, (form: TrustedForm) => AnswerMessage, object]>([
     (form) => buildAnswer(form, { 'answer:ap1': ['Nowhere'] }),
     { approved: true, text: 'Nowhere' },
   ],
-  ['a select without an answer', { id: 'ap1', display: 'select', options: [{ id: 's', kind: '_s' }] }, (form) => buildAnswer(form, {}), { approved: false }],
+  [
+    'a select without an answer',
+    { id: 'ap1', display: 'select', options: [{ id: 's', kind: '_s' }] },
+    (form) => buildAnswer(form, {}),
+    { approved: false },
+  ],
 ])('the runtime takes the answer to %s', async (_name, approval, answer, options) => {
   expect(await respond(approval, answer)).toEqual([{ approvalId: 'ap1', ...options }]);
 });
@@ -187,12 +228,21 @@ test('property: the runtime takes every answer to every set of questions, word f
         if (options.length === 0 || (allowFreeform && !multiple)) return { text: words };
         return allowFreeform ? { optionIds, text: words } : { optionIds };
       });
-      const answers = said.map(({ optionIds = [], text }: { optionIds?: string[]; text?: string }, at): [string, string | string[]] => {
-        const isText = set[at]?.options.length === 0;
-        return [`question:q${at}`, isText && text !== undefined ? text : [...optionIds, ...(text === undefined ? [] : [text])]];
-      });
-      const got = await respond({ id: 'ap1', display: 'questions', questions: set }, (form) => buildAnswer(form, Object.fromEntries(answers)));
-      expect(got).toEqual([{ approvalId: 'ap1', approved: true, answers: Object.fromEntries(said.map((given, at) => [`q${at}`, given])) }]);
+      const answers = said.map(
+        ({ optionIds = [], text }: { optionIds?: string[]; text?: string }, at): [string, string | string[]] => {
+          const isText = set[at]?.options.length === 0;
+          return [
+            `question:q${at}`,
+            isText && text !== undefined ? text : [...optionIds, ...(text === undefined ? [] : [text])],
+          ];
+        },
+      );
+      const got = await respond({ id: 'ap1', display: 'questions', questions: set }, (form) =>
+        buildAnswer(form, Object.fromEntries(answers)),
+      );
+      expect(got).toEqual([
+        { approvalId: 'ap1', approved: true, answers: Object.fromEntries(said.map((given, at) => [`q${at}`, given])) },
+      ]);
     }),
     { numRuns: 40 },
   );

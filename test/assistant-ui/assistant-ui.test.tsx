@@ -40,11 +40,26 @@ function openChat(turns: readonly Turn[], initialMessages: readonly ThreadMessag
     run: (options) => {
       const turn = turns[runs.push(readCalls(options)) - 1];
       if (turn === 'runs on')
-        return new Promise((_, reject) => options.abortSignal.addEventListener('abort', () => reject(Object.assign(new Error(), { name: 'AbortError' }))));
-      if (turn === undefined || 'fails' in turn) return Promise.reject(new Error(turn?.fails ?? 'The model was not expected to be asked again.'));
-      if ('error' in turn) return Promise.resolve({ content: [], status: { type: 'incomplete', reason: 'error', error: turn.error as string } });
+        return new Promise((_, reject) =>
+          options.abortSignal.addEventListener('abort', () =>
+            reject(Object.assign(new Error(), { name: 'AbortError' })),
+          ),
+        );
+      if (turn === undefined || 'fails' in turn)
+        return Promise.reject(new Error(turn?.fails ?? 'The model was not expected to be asked again.'));
+      if ('error' in turn)
+        return Promise.resolve({
+          content: [],
+          status: { type: 'incomplete', reason: 'error', error: turn.error as string },
+        });
       if ('text' in turn) return Promise.resolve({ content: [{ type: 'text', text: turn.text }] });
-      const part = { type: 'tool-call', toolCallId: `call_${runs.length}`, toolName: toolDefinition.name, args: {}, argsText: turn.args } as const;
+      const part = {
+        type: 'tool-call',
+        toolCallId: `call_${runs.length}`,
+        toolName: toolDefinition.name,
+        args: {},
+        argsText: turn.args,
+      } as const;
       return Promise.resolve({ content: [part], status: { type: 'requires-action', reason: 'tool-calls' } });
     },
   };
@@ -87,7 +102,9 @@ function Forms({ children }: { children: ReactNode }) {
 function readCalls(options: ChatModelRunOptions) {
   // oxlint-disable-next-line typescript/no-deprecated -- an experiment by its name, and nothing else gives the message that a run goes on with
   const all: readonly ThreadMessage[] = [...options.messages, options.unstable_getMessage()];
-  return all.flatMap(({ content }) => content.flatMap((part) => (part.type === 'tool-call' ? [{ result: part.result, isError: part.isError }] : [])));
+  return all.flatMap(({ content }) =>
+    content.flatMap((part) => (part.type === 'tool-call' ? [{ result: part.result, isError: part.isError }] : [])),
+  );
 }
 
 async function answer(user: ReturnType<typeof userEvent.setup>) {
@@ -111,7 +128,9 @@ describe('a form in a chat of assistant-ui', () => {
       const { user, runs, write, container } = openChat([{ args }, ask, done]);
       await write('Go');
       await screen.findByRole('radio', { name: 'Production' });
-      expect(runs[1]).toEqual([{ result: expect.stringContaining('The form was not shown to the user') as string, isError: true }]);
+      expect(runs[1]).toEqual([
+        { result: expect.stringContaining('The form was not shown to the user') as string, isError: true },
+      ]);
       expect(container.querySelectorAll('[data-slot="interactive-form"]')).toHaveLength(1);
       await answer(user);
       expect(await screen.findByText('Deployed.')).toBeVisible();
@@ -193,8 +212,15 @@ describe('a form in a chat of assistant-ui', () => {
   });
 });
 
-const call = { type: 'tool-call', toolCallId: 'call_1', toolName: toolDefinition.name, args: {}, argsText: ask.args } as const;
-const asked = (status: ThreadMessageLike['status'], part: object = {}) => ({ role: 'assistant', content: [{ ...call, ...part }], status }) as ThreadMessageLike;
+const call = {
+  type: 'tool-call',
+  toolCallId: 'call_1',
+  toolName: toolDefinition.name,
+  args: {},
+  argsText: ask.args,
+} as const;
+const asked = (status: ThreadMessageLike['status'], part: object = {}) =>
+  ({ role: 'assistant', content: [{ ...call, ...part }], status }) as ThreadMessageLike;
 const WAITING = { type: 'requires-action', reason: 'tool-calls' } as const;
 const ENDED = { type: 'complete', reason: 'stop' } as const;
 const STOPPED = { type: 'incomplete', reason: 'cancelled' } as const;
@@ -216,7 +242,11 @@ test.each<[string, ThreadMessageLike, string, string]>([
 test.each<[string, ThreadMessageLike[], string | undefined]>([
   ['that streams', [asked({ type: 'running' }, { argsText: '{"questions": [{' })], 'pending'],
   ['that waits', [asked(WAITING)], 'editing'],
-  ['that waits, without the text of its arguments', [asked(WAITING, { argsText: '', args: JSON.parse(ask.args) as object })], 'editing'],
+  [
+    'that waits, without the text of its arguments',
+    [asked(WAITING, { argsText: '', args: JSON.parse(ask.args) as object })],
+    'editing',
+  ],
   ['that is answered', [asked(ENDED, { result })], 'answered'],
   ['that was refused', [asked(ENDED, { result: 'No form.', isError: true })], undefined],
   ['whose run has ended', [asked(ENDED)], 'expired'],
@@ -232,7 +262,11 @@ test.each<[string, ThreadMessageLike[], string | undefined]>([
     [asked(ENDED, { argsText: '"nonsense"', result: 'No form.', isError: true }), { role: 'user', content: 'No' }],
     undefined,
   ],
-  ['of nonsense that the user wrote past', [asked(WAITING, { argsText: '"nonsense"' }), { role: 'user', content: 'Never mind' }], undefined],
+  [
+    'of nonsense that the user wrote past',
+    [asked(WAITING, { argsText: '"nonsense"' }), { role: 'user', content: 'Never mind' }],
+    undefined,
+  ],
 ])('in a stored thread, a call %s', async (_, messages, shown) => {
   const { container } = openChat([], messages);
   await act(async () => undefined);

@@ -4,9 +4,19 @@ import { expect, test, vi } from 'vitest';
 import { cancellationOf } from '../../src/assistant-ui/cancellation-of.js';
 import { withCancelledForms } from '../../src/assistant-ui/index.js';
 
-const call = { type: 'tool-call', toolCallId: 'call_1', toolName: 'interactive_form_question', args: {}, argsText: '{}' };
+const call = {
+  type: 'tool-call',
+  toolCallId: 'call_1',
+  toolName: 'interactive_form_question',
+  args: {},
+  argsText: '{}',
+};
 const asks = { id: 'a1', role: 'assistant', content: [{ type: 'text', text: 'Which?' }, call] };
-const says = (id: string, ...words: string[]) => ({ id, role: 'user', content: words.map((text) => ({ type: 'text', text })) });
+const says = (id: string, ...words: string[]) => ({
+  id,
+  role: 'user',
+  content: words.map((text) => ({ type: 'text', text })),
+});
 const picture = { id: 'u2', role: 'user', content: [{ type: 'image', image: 'data:image/png;base64,AAAA' }] };
 
 /** The messages that a model is asked with. */
@@ -18,7 +28,10 @@ function askedWith(messages: object[]): unknown {
 }
 
 test('a form whose user wrote a message instead has that for a result', () => {
-  const settled = { ...asks, content: [asks.content[0], { ...call, result: { status: 'cancelled', message: 'Use\nSQLite' } }] };
+  const settled = {
+    ...asks,
+    content: [asks.content[0], { ...call, result: { status: 'cancelled', message: 'Use\nSQLite' } }],
+  };
   const messages = [says('u1', 'Go'), asks, says('u2', 'Use', 'SQLite'), says('u3', 'Now')];
   expect(askedWith(messages)).toEqual([messages[0], settled, messages[2], messages[3]]);
 });

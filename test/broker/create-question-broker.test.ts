@@ -86,7 +86,13 @@ describe('one form', () => {
 });
 
 describe('a form ends without an answer', () => {
-  test.each<[string, (broker: ReturnType<typeof createQuestionBroker>, controller: AbortController) => unknown, string | undefined]>([
+  test.each<
+    [
+      string,
+      (broker: ReturnType<typeof createQuestionBroker>, controller: AbortController) => unknown,
+      string | undefined,
+    ]
+  >([
     ['cancelled', (broker) => broker.cancel(), undefined],
     ['cancelled with words', (broker) => broker.cancel('Ask me later.'), 'Ask me later.'],
     ['superseded', (broker) => broker.supersede('Use Rust instead.'), 'Use Rust instead.'],
@@ -104,7 +110,9 @@ describe('a form ends without an answer', () => {
     const broker = createQuestionBroker();
     const listener = vi.fn();
     broker.subscribe(listener);
-    expect(await broker.ask(first, { toolUseId: 'call_1', signal: AbortSignal.abort() })).toEqual(cancelled('call_1', 'ask_1'));
+    expect(await broker.ask(first, { toolUseId: 'call_1', signal: AbortSignal.abort() })).toEqual(
+      cancelled('call_1', 'ask_1'),
+    );
     expect(listener).not.toHaveBeenCalled();
   });
 });
@@ -123,7 +131,10 @@ describe('several forms', () => {
   test('one is aborted before its turn', async () => {
     const broker = createQuestionBroker();
     const controller = new AbortController();
-    const asked = [broker.ask(first, { toolUseId: 'call_1' }), broker.ask(second, { toolUseId: 'call_2', signal: controller.signal })] as const;
+    const asked = [
+      broker.ask(first, { toolUseId: 'call_1' }),
+      broker.ask(second, { toolUseId: 'call_2', signal: controller.signal }),
+    ] as const;
     controller.abort();
     expect(await asked[1]).toEqual(cancelled('call_2', 'ask_2'));
     expect(broker.getPending()?.toolUseId).toBe('call_1');
@@ -145,7 +156,10 @@ describe('several forms', () => {
     const asked = [broker.ask(first, { toolUseId: 'call_1' }), broker.ask(second, { toolUseId: 'call_2' })];
     broker.subscribe(() => seen.push(broker.getPending()?.toolUseId));
     expect(broker.supersede('Stop.')).toBe(true);
-    expect(await Promise.all(asked)).toEqual([cancelled('call_1', 'ask_1', 'Stop.'), cancelled('call_2', 'ask_2', 'Stop.')]);
+    expect(await Promise.all(asked)).toEqual([
+      cancelled('call_1', 'ask_1', 'Stop.'),
+      cancelled('call_2', 'ask_2', 'Stop.'),
+    ]);
     expect(seen).toEqual([undefined]);
   });
 
@@ -234,7 +248,10 @@ describe('those who listen', () => {
 
 test('no listener stays on the signal, however the form ends', async () => {
   const controller = new AbortController();
-  const [add, remove] = [vi.spyOn(controller.signal, 'addEventListener'), vi.spyOn(controller.signal, 'removeEventListener')];
+  const [add, remove] = [
+    vi.spyOn(controller.signal, 'addEventListener'),
+    vi.spyOn(controller.signal, 'removeEventListener'),
+  ];
   const broker = createQuestionBroker();
   const ask = () => broker.ask(first, { signal: controller.signal });
   const asked = [ask(), ask(), ask()];
@@ -262,7 +279,10 @@ describe('what can’t be shown is refused, with the reasons', () => {
 });
 
 test('an answer may say what the host allows, and no more', async () => {
-  const form = formOf({ type: 'interactive_form_question', questions: [text({ id: 'a' }), text({ id: 'b' })] }, 'toolu_01');
+  const form = formOf(
+    { type: 'interactive_form_question', questions: [text({ id: 'a' }), text({ id: 'b' })] },
+    'toolu_01',
+  );
   const answer = buildAnswer(form, {}, { details: { a: { delegated: true }, b: { unanswered: true } } });
   const strict = createQuestionBroker();
   void strict.ask(form);

@@ -16,7 +16,17 @@ function Screen({ broker }: { broker: QuestionBroker }) {
   const [last, setLast] = useState(form);
   if (form && form !== last) setLast(form);
   const shown = form ?? last;
-  return shown && <InteractiveForm key={shown.toolUseId} trustedForm={shown} expired={!form} onAnswer={onAnswer} draftStore={null} />;
+  return (
+    shown && (
+      <InteractiveForm
+        key={shown.toolUseId}
+        trustedForm={shown}
+        expired={!form}
+        onAnswer={onAnswer}
+        draftStore={null}
+      />
+    )
+  );
 }
 
 /** A screen that goes on to show the form as if it waited. */
@@ -57,7 +67,9 @@ test('another screen answered first: the user reads in their language that nothi
   const { broker, asked, form, user, status } = await open(LateScreen);
   await act(async () => void broker.answer(buildAnswer(form, { say: 'Another answer' })));
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your answer could not be sent. This can no longer be answered.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your answer could not be sent. This can no longer be answered.',
+  );
   expect(status()).toBe('failed');
   expect(screen.getByRole('textbox', { name: 'Why?' })).toHaveValue('Because');
   expect(await asked).toMatchObject({ answer: 'Another answer' });

@@ -52,7 +52,9 @@ describe('staticResolver', () => {
   });
 
   test('rejects where a required answer is missing', async () => {
-    await expect(staticResolver({})(form, {})).rejects.toThrow("These answers don't fit the form.\n__proto__: This question needs an answer.");
+    await expect(staticResolver({})(form, {})).rejects.toThrow(
+      "These answers don't fit the form.\n__proto__: This question needs an answer.",
+    );
   });
 });
 

@@ -33,7 +33,12 @@ test('all forms are shown at once, and are answered in any order', async () => {
 test('an answer to none of them settles none', async () => {
   const broker = createQuestionBroker({ allowSeveral: true });
   const asked = [broker.ask(first), broker.ask(second)];
-  for (const message of [buildAnswer(aside, { pick: ['a'] }), null, throwingProxy(), { ...buildAnswer(second, { pick: ['a'] }), subtask_id: 1 }]) {
+  for (const message of [
+    buildAnswer(aside, { pick: ['a'] }),
+    null,
+    throwingProxy(),
+    { ...buildAnswer(second, { pick: ['a'] }), subtask_id: 1 },
+  ]) {
     expect(broker.answer(message).ok).toBe(false);
   }
   expect(await Promise.all(asked.map(stateOf))).toEqual(['waiting', 'waiting']);

@@ -8,7 +8,12 @@ const one = choice({ id: 'one', question: 'One?' });
 const many = choice({ id: 'many', question: 'Many?', multi_select: true });
 const line = text({ id: 'line', question: 'Line?', multiline: false });
 const essay = text({ id: 'essay', question: 'Essay?' });
-const head = (tool_use_id: string) => ({ type: 'interactive_form_question', tool_use_id, success: true, status: 'answered' });
+const head = (tool_use_id: string) => ({
+  type: 'interactive_form_question',
+  tool_use_id,
+  success: true,
+  status: 'answered',
+});
 
 describe.each(ENTRIES)('with the controls of %s', (entry) => {
   test('answers by the mouse are one message and a receipt', async () => {

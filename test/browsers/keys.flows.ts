@@ -99,7 +99,9 @@ describe.each(ENTRIES)('with the controls of %s', (entry) => {
     await person.type('of two lines');
     expect(await person.see('sent')).toEqual([]);
     await walk([['Control+Enter', 'group: Answered']]);
-    expect(await person.see('sent')).toMatchObject([{ answers: { one: ['b'], two: ['a', 'c'], three: 'a line 2', four: 'an essay\nof two lines' } }]);
+    expect(await person.see('sent')).toMatchObject([
+      { answers: { one: ['b'], two: ['a', 'c'], three: 'a line 2', four: 'an essay\nof two lines' } },
+    ]);
   });
 
   test('Enter in the last field of one line goes to what is missing, and sends once nothing is', async () => {

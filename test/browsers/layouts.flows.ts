@@ -32,7 +32,9 @@ describe.each(ENTRIES)('in steps with the controls of %s', (entry) => {
     expect(await person.see('sent')).toEqual([]);
     await person.press('Enter');
     await person.sees('group: Answered', 'focus');
-    expect(await person.see('sent')).toMatchObject([{ answers: { one: ['c'], two: 'typed at once', three: '' }, details: { three: { skipped: true } } }]);
+    expect(await person.see('sent')).toMatchObject([
+      { answers: { one: ['c'], two: 'typed at once', three: '' }, details: { three: { skipped: true } } },
+    ]);
   });
 
   test('a step that is not answered is not left forward', async () => {
@@ -97,7 +99,10 @@ test('half a date is said to be none, also where none is needed', async () => {
 });
 
 test('a date and a time are typed part by part', async () => {
-  await person.open([text({ id: 'day', question: 'Day?', format: 'date' }), text({ id: 'at', question: 'At?', format: 'date-time' })]);
+  await person.open([
+    text({ id: 'day', question: 'Day?', format: 'date' }),
+    text({ id: 'at', question: 'At?', format: 'date-time' }),
+  ]);
   await person.click('textbox', 'Composer');
   await person.press('Tab');
   await typeParts('02', '03', '2030');
@@ -128,7 +133,11 @@ test('the line of a dock is pressed wherever it is seen, and the form cannot be 
     `(() => { const { top, bottom, left, width } = ${line}.getBoundingClientRect(); const missed = []; for (let y = top + 1; y < bottom; y += 2) if (!${line}.contains(document.elementFromPoint(left + width / 2, y))) missed.push(y - top); return missed })()`,
   );
   expect(missed).toEqual([]);
-  expect(await person.driver.evaluate(`(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('form'))`)).toBe(0);
+  expect(
+    await person.driver.evaluate(
+      `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('form'))`,
+    ),
+  ).toBe(0);
   await person.aimAt('button', '3 questions');
   await person.pressMouse(2, 50);
   await expect.poll(() => person.driver.evaluate(`${line}.getAttribute('aria-expanded')`)).toBe('false');

@@ -8,7 +8,12 @@ const person = usePerson();
 const RING = { 'outline-style': 'solid', 'outline-width': '2px' };
 /** The row of Other has the ring of its field. */
 const ringOf = (stop: string) =>
-  person.see('style', stop === 'Other' ? '.rif-other:focus-within' : ':focus', Object.keys(RING), stop === 'control' ? '::after' : undefined);
+  person.see(
+    'style',
+    stop === 'Other' ? '.rif-other:focus-within' : ':focus',
+    Object.keys(RING),
+    stop === 'control' ? '::after' : undefined,
+  );
 
 describe.each(['light', 'dark'] as const)('%s', (scheme) => {
   test('all texts, edges and marks can be seen, and so can the focus', async () => {
@@ -39,11 +44,33 @@ const all = [
   text({ id: 'essay', question: 'Essay?' }),
   text({ id: 'day', question: 'Day?', format: 'date', required: false }),
   text({ id: 'at', question: 'At?', format: 'date-time', required: false }),
-  text({ id: 'count', question: 'Count?', format: 'number', unit: 'GB', minimum: 0, maximum: 64, step: 4, slider: true }),
+  text({
+    id: 'count',
+    question: 'Count?',
+    format: 'number',
+    unit: 'GB',
+    minimum: 0,
+    maximum: 64,
+    step: 4,
+    slider: true,
+  }),
 ];
 
 /** Where Tab stops in it. */
-const STOPS = ['control', 'Other', 'control', 'Other', 'line', 'essay', 'day', 'at', 'number', 'slider', 'Submit', 'Cancel'];
+const STOPS = [
+  'control',
+  'Other',
+  'control',
+  'Other',
+  'line',
+  'essay',
+  'day',
+  'at',
+  'number',
+  'slider',
+  'Submit',
+  'Cancel',
+];
 
 describe.each(ENTRIES)('with the controls of %s', (entry) => {
   test('whatever has the focus by a key has a ring', async () => {

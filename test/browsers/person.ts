@@ -42,25 +42,39 @@ let forms = 0;
 /** Starts the browser of this run for the tests of a file. After each test, the page must not have reported an error. */
 export function usePerson(): Person {
   const person = {} as Person;
-  beforeAll(async () => void Object.assign(person, describePerson(inject('browser') === 'firefox' ? await startFirefox() : await startWebkit())));
+  beforeAll(
+    async () =>
+      void Object.assign(
+        person,
+        describePerson(inject('browser') === 'firefox' ? await startFirefox() : await startWebkit()),
+      ),
+  );
   afterEach(async () => expect(await person.see('complaints')).toEqual([]));
   afterAll(() => person.driver.close());
   return person;
 }
 
 function describePerson(driver: Driver): Person {
-  const see: Person['see'] = (name, ...args) => driver.evaluate(`window.see.${name}(...${JSON.stringify(args)})`) as never;
+  const see: Person['see'] = (name, ...args) =>
+    driver.evaluate(`window.see.${name}(...${JSON.stringify(args)})`) as never;
   const keys = (actions: Action[]) => driver.perform([{ type: 'key', id: 'keyboard', actions }]);
   const mouse = (actions: Action[]) => driver.perform([{ type: 'pointer', id: 'mouse', actions }]);
   /** A page may be loaded before its modules have run. */
   const isThere = () => expect.poll(() => driver.evaluate('typeof window.see'), WAIT).toBe('object');
   const aimAt = async (role: string, name: string): Promise<Point> => {
-    const find = async () => (await see('find', role, name)) ?? Promise.reject(new Error(`There is no ${role} "${name}".`));
+    const find = async () =>
+      (await see('find', role, name)) ?? Promise.reject(new Error(`There is no ${role} "${name}".`));
     const point = await vi.waitFor(find, WAIT);
     // A person does not press an element that is still moving.
     const next = await find();
     if (next.x !== point.x || next.y !== point.y) return aimAt(role, name);
-    await mouse([30, 12, 0].map((distance) => ({ type: 'pointerMove', x: Math.max(0, point.x - distance), y: Math.max(0, point.y - distance) })));
+    await mouse(
+      [30, 12, 0].map((distance) => ({
+        type: 'pointerMove',
+        x: Math.max(0, point.x - distance),
+        y: Math.max(0, point.y - distance),
+      })),
+    );
     return point;
   };
   const pressMouse = (times = 1, pause = 100) =>
@@ -86,7 +100,8 @@ function describePerson(driver: Driver): Person {
     click: async (role, name) => {
       const point = await aimAt(role, name);
       // A driver is quicker than a person, and WebKit takes two presses in one place for a double click, whatever came between.
-      if (point.x === pressed.x && point.y === pressed.y) await sleep(Math.max(0, pressed.at + DOUBLE_CLICK - Date.now()));
+      if (point.x === pressed.x && point.y === pressed.y)
+        await sleep(Math.max(0, pressed.at + DOUBLE_CLICK - Date.now()));
       await pressMouse();
       pressed = { ...point, at: Date.now() };
       return point;

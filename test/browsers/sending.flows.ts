@@ -17,7 +17,9 @@ describe.each(ENTRIES)('with the controls of %s', (entry) => {
     await person.sees('textbox: Say?', 'focus');
     expect(await person.see('description', 'textbox', 'Say?')).toBe('Write an answer.');
     expect(await person.see('description', 'radio', 'B')).toBe('Choose an option, or write your own answer.');
-    expect(await person.see('description', 'checkbox', 'B')).toBe('Choose at least one option, or write your own answer.');
+    expect(await person.see('description', 'checkbox', 'B')).toBe(
+      'Choose at least one option, or write your own answer.',
+    );
     expect(await person.see('sent')).toEqual([]);
 
     await person.click('checkbox', 'A');
@@ -64,7 +66,11 @@ describe.each(ENTRIES)('with the controls of %s', (entry) => {
   });
 
   test('the press that was meant for what stood there answers nothing of the form that came under it', async () => {
-    await person.open([choice({ id: 'many', question: 'Many?', multi_select: true }, 'ABCDEFGH'), pick], { late: true }, entry);
+    await person.open(
+      [choice({ id: 'many', question: 'Many?', multi_select: true }, 'ABCDEFGH'), pick],
+      { late: true },
+      entry,
+    );
     const point = await person.aimAt('button', 'Ask me');
     await person.pressMouse(2, 120);
     await person.reads('Pick?');
@@ -90,7 +96,9 @@ describe.each(ENTRIES)('with the controls of %s', (entry) => {
     await wait(700); // a person reads the question
     await person.click('button', 'Discard');
     await person.reads('Cancelled');
-    expect(await person.see('sent')).toEqual([{ type: 'interactive_form_question', tool_use_id: 'toolu_cancelled', success: false, status: 'cancelled' }]);
+    expect(await person.see('sent')).toEqual([
+      { type: 'interactive_form_question', tool_use_id: 'toolu_cancelled', success: false, status: 'cancelled' },
+    ]);
   });
 });
 
@@ -121,7 +129,13 @@ test('what was answered in another window is its receipt, not the answer from he
   await person.open([pick], { toolUseId: 'toolu_elsewhere' });
   await person.click('radio', 'B');
   await person.hostSets({
-    answer: { type: 'interactive_form_question', tool_use_id: 'toolu_elsewhere', success: true, status: 'answered', answers: { pick: ['c'] } },
+    answer: {
+      type: 'interactive_form_question',
+      tool_use_id: 'toolu_elsewhere',
+      success: true,
+      status: 'answered',
+      answers: { pick: ['c'] },
+    },
   });
   // What was chosen here stands below it, as not sent.
   await person.sees(['Pick?', 'C', 'Pick?', 'Bnot sent'], 'receipt');

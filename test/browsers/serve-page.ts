@@ -13,7 +13,8 @@ declare module 'vitest' {
 }
 
 /** The policy allows only this page's own files, no code from a text, and no text in a place that would run it. */
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; require-trusted-types-for 'script'; trusted-types 'none'";
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; require-trusted-types-for 'script'; trusted-types 'none'";
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 const folder = join(import.meta.dirname, 'page');
 

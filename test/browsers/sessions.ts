@@ -11,13 +11,17 @@ const START = { firefox: startFirefox, webkit: startWebkit };
 /** Lets Vitest run tests in a page of a browser that WebDriver drives, with the commands that `test/model/hand.ts` asks for. */
 export function inBrowser(browser: keyof typeof START) {
   let driver: Driver | undefined;
-  const perform = async (type: 'key' | 'pointer', actions: Action[]): Promise<void> => driver?.perform([{ type, id: type, actions }]);
+  const perform = async (type: 'key' | 'pointer', actions: Action[]): Promise<void> =>
+    driver?.perform([{ type, id: type, actions }]);
   const keyboard: BrowserCommand<[keys: string]> = (_, keys) => perform('key', keysOf(keys));
   let presses = 0;
   const click: BrowserCommand<[point: Point, times: number]> = (_, { x, y }, times) => {
     // Two clicks in one place are a double click to WebKit, wherever the mouse was between them.
     const aside = times > 0 && presses++ % 2 > 0 ? 8 : 0;
-    return perform('pointer', [{ type: 'pointerMove', x: x + aside, y }, ...Array.from({ length: times }, () => CLICK).flat()]);
+    return perform('pointer', [
+      { type: 'pointerMove', x: x + aside, y },
+      ...Array.from({ length: times }, () => CLICK).flat(),
+    ]);
   };
   return {
     enabled: true,

@@ -28,11 +28,22 @@ async function runProgram(argv: string[], replies: string, files: Record<string,
   return { ...(await runCommand(argv, { version: '1.2.3', ask: { input, output, read }, init })), asked };
 }
 
-const run = (args: string[], replies: string, files?: Record<string, string>) => runProgram(['ask', ...args], replies, files);
+const run = (args: string[], replies: string, files?: Record<string, string>) =>
+  runProgram(['ask', ...args], replies, files);
 
 test.each<[string, unknown, string, unknown]>([
-  ['what a model writes, repairs included', { questions: JSON.stringify([question]) }, '2\n', { answers: { language: ['Go'] } }],
-  ['a render payload', environmentBlock.render_payload, '1\n', { ask_id: 'ask_101', answers: { environment: ['dev'] } }],
+  [
+    'what a model writes, repairs included',
+    { questions: JSON.stringify([question]) },
+    '2\n',
+    { answers: { language: ['Go'] } },
+  ],
+  [
+    'a render payload',
+    environmentBlock.render_payload,
+    '1\n',
+    { ask_id: 'ask_101', answers: { environment: ['dev'] } },
+  ],
   ['a tool block', environmentBlock, '3\n', { tool_use_id: 'toolu_01', answers: { environment: ['prod'] } }],
 ])('asks %s, and ends with the answer message alone', async (_, file, replies, message) => {
   const { code, text, asked } = await run(['ask.json'], replies, { 'ask.json': JSON.stringify(file) });
@@ -47,7 +58,11 @@ test('who ends the input has cancelled, with code 1', async () => {
 });
 
 test.each([
-  ['a file that is not there', ['no.json'], `no.json cannot be read: ENOENT: no such file or directory, open 'no.json'\n\n${ASK_USAGE}`],
+  [
+    'a file that is not there',
+    ['no.json'],
+    `no.json cannot be read: ENOENT: no such file or directory, open 'no.json'\n\n${ASK_USAGE}`,
+  ],
   ['a file that is no JSON', ['bad.json'], 'bad.json is not JSON: '],
   ['a file that is no JSON', ['bad.json'], `\n\n${ASK_USAGE}`],
   ['questions that cannot be asked', ['empty.json'], 'questions'],
@@ -56,7 +71,11 @@ test.each([
   ['two files', ['a.json', 'b.json'], `ask takes one file, and got more: b.json.\n\n${ASK_USAGE}`],
   ['an option that there is not', ['--fast', 'a.json'], `ask has no option "--fast".\n\n${ASK_USAGE}`],
 ])('%s ends with code 2 and words that say so', async (_, args, words) => {
-  const files = { 'bad.json': '{', 'empty.json': '{}', 'payload.json': '{"type":"interactive_form_question","questions":[]}' };
+  const files = {
+    'bad.json': '{',
+    'empty.json': '{}',
+    'payload.json': '{"type":"interactive_form_question","questions":[]}',
+  };
   const { code, text, asked } = await run(args, '', files);
   expect([code, asked]).toEqual([2, '']);
   expect(text).toContain(words);
@@ -98,8 +117,14 @@ test.each([
 
 test.each([
   ['that is no JSON', attack],
-  ['with a question that cannot be asked', JSON.stringify({ questions: [{ id: attack, question: '', input_type: attack }] })],
-  ['with a payload that cannot be read', JSON.stringify({ type: 'interactive_form_question', questions: [{ id: attack }, { id: attack }] })],
+  [
+    'with a question that cannot be asked',
+    JSON.stringify({ questions: [{ id: attack, question: '', input_type: attack }] }),
+  ],
+  [
+    'with a payload that cannot be read',
+    JSON.stringify({ type: 'interactive_form_question', questions: [{ id: attack }, { id: attack }] }),
+  ],
 ])('what is said of a file %s steers no terminal', async (_, file) => {
   const { code, text } = await run([`${attack}.json`], '', { [`${attack}.json`]: file });
   expect(code).toBe(2);

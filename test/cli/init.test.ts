@@ -12,7 +12,10 @@ beforeEach(() => {
   cwd = mkdtempSync(join(tmpdir(), 'react-interactive-form-init-'));
   root = join(cwd, 'host/node_modules/react-interactive-form');
   write('host/node_modules/react-interactive-form/package.json', { version: '1.2.3' });
-  write('host/node_modules/react-interactive-form/examples/vite/package.json', { private: true, dependencies: { react: '19.0.0' } });
+  write('host/node_modules/react-interactive-form/examples/vite/package.json', {
+    private: true,
+    dependencies: { react: '19.0.0' },
+  });
   write('host/node_modules/react-interactive-form/examples/vite/README.md', '# A page\n\nWords.\n');
   write('host/node_modules/react-interactive-form/examples/vite/src/main.tsx', 'main');
   write('host/node_modules/react-interactive-form/examples/next/package.json', {});
@@ -32,7 +35,9 @@ function start(args: string[], host: Partial<Parameters<typeof init>[1]> = {}) {
 }
 
 function readManifest(): { dependencies: Record<string, string> } {
-  return JSON.parse(readFileSync(join(cwd, 'my-chat/package.json'), 'utf8')) as { dependencies: Record<string, string> };
+  return JSON.parse(readFileSync(join(cwd, 'my-chat/package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
 }
 
 test('makes a project of the stack, installs it, and says how to start it', () => {
@@ -42,8 +47,13 @@ test('makes a project of the stack, installs it, and says how to start it', () =
     text: `\nA page is in ${join(cwd, 'my-chat')}. Its README.md says more. Start it:\n\n  cd my-chat\n  npm start\n`,
   });
   expect(readdirSync(join(cwd, 'my-chat')).toSorted()).toEqual(['.gitignore', 'README.md', 'package.json', 'src']);
-  expect(readManifest()).toEqual({ private: true, dependencies: { react: '19.0.0', 'react-interactive-form': '^1.2.3' } });
-  expect(run.mock.calls).toEqual([['npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], join(cwd, 'my-chat')]]);
+  expect(readManifest()).toEqual({
+    private: true,
+    dependencies: { react: '19.0.0', 'react-interactive-form': '^1.2.3' },
+  });
+  expect(run.mock.calls).toEqual([
+    ['npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], join(cwd, 'my-chat')],
+  ]);
 });
 
 test('leaves out what was installed or built in the example, and keeps its own list of what Git ignores', () => {
@@ -83,7 +93,11 @@ describe('nothing is written, and the words say why, for', () => {
   test.each<[string, string[], string]>([
     ['no stack', [], 'Name a stack and a new folder.'],
     ['an unknown stack', ['vue', 'my-chat'], 'There is no stack "vue". There are: next, vite.'],
-    ['a stack that leads elsewhere', ['../examples/vite', 'my-chat'], 'There is no stack "../examples/vite". There are: next, vite.'],
+    [
+      'a stack that leads elsewhere',
+      ['../examples/vite', 'my-chat'],
+      'There is no stack "../examples/vite". There are: next, vite.',
+    ],
     ['no folder', ['vite'], 'Name a new folder, such as my-chat.'],
     ['two folders', ['vite', 'my-chat', 'more'], 'init takes a stack and a folder, and got more: more.'],
     ['an unknown option', ['vite', 'my-chat', '--force'], 'init has no option "--force".'],
@@ -96,13 +110,19 @@ describe('nothing is written, and the words say why, for', () => {
 
   test('a folder that has something in it', () => {
     write('my-chat/mine.txt', 'mine');
-    expect(start(['vite', 'my-chat'])).toMatchObject({ code: 2, text: `${join(cwd, 'my-chat')} is not empty. Name a new folder.\n` });
+    expect(start(['vite', 'my-chat'])).toMatchObject({
+      code: 2,
+      text: `${join(cwd, 'my-chat')} is not empty. Name a new folder.\n`,
+    });
     expect(readdirSync(join(cwd, 'my-chat'))).toEqual(['mine.txt']);
   });
 
   test('a file of that name', () => {
     write('my-chat', 'mine');
-    expect(start(['vite', 'my-chat'])).toMatchObject({ code: 2, text: expect.stringContaining(`${join(cwd, 'my-chat')} could not be written: `) as string });
+    expect(start(['vite', 'my-chat'])).toMatchObject({
+      code: 2,
+      text: expect.stringContaining(`${join(cwd, 'my-chat')} could not be written: `) as string,
+    });
     expect(readFileSync(join(cwd, 'my-chat'), 'utf8')).toBe('mine');
   });
 });
@@ -126,8 +146,16 @@ describe('the file that the package was installed from', () => {
 
   test.each<[string, string, unknown]>([
     ['as npm and pnpm save it', 'host/package.json', { dependencies: { 'react-interactive-form': spec } }],
-    ['among the development dependencies', 'host/package.json', { devDependencies: { 'react-interactive-form': spec } }],
-    ['without its protocol', 'host/package.json', { dependencies: { 'react-interactive-form': '../packed/react-interactive-form-1.2.3.tgz' } }],
+    [
+      'among the development dependencies',
+      'host/package.json',
+      { devDependencies: { 'react-interactive-form': spec } },
+    ],
+    [
+      'without its protocol',
+      'host/package.json',
+      { dependencies: { 'react-interactive-form': '../packed/react-interactive-form-1.2.3.tgz' } },
+    ],
     [
       'as npm notes it, if nothing was saved',
       'host/node_modules/.package-lock.json',
@@ -148,8 +176,14 @@ describe('the file that the package was installed from', () => {
 
   test.each<[string, unknown]>([
     ['a range', { dependencies: { 'react-interactive-form': '^1.2.3' } }],
-    ['an address', { dependencies: { 'react-interactive-form': 'https://packages.example/react-interactive-form-1.2.3.tgz' } }],
-    ['a file that is gone', { dependencies: { 'react-interactive-form': 'file:../gone/react-interactive-form-1.2.3.tgz' } }],
+    [
+      'an address',
+      { dependencies: { 'react-interactive-form': 'https://packages.example/react-interactive-form-1.2.3.tgz' } },
+    ],
+    [
+      'a file that is gone',
+      { dependencies: { 'react-interactive-form': 'file:../gone/react-interactive-form-1.2.3.tgz' } },
+    ],
     ['nothing of it', {}],
     ['no JSON', '{'],
   ])('is not there where the project says %s', (_, content) => {

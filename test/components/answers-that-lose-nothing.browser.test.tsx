@@ -9,16 +9,23 @@ const must = { required: true, allow_other: false };
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const radio = (name: string) => page.getByRole('radio', { name, exact: true });
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-const parts = (...slots: string[]) => [...document.querySelectorAll<HTMLElement>(slots.map((slot) => `[data-slot="${slot}"]`).join())];
+const parts = (...slots: string[]) => [
+  ...document.querySelectorAll<HTMLElement>(slots.map((slot) => `[data-slot="${slot}"]`).join()),
+];
 /** Where all of these stand in the window. */
-const places = (...slots: string[]) => parts(...slots).map((element) => ({ slot: element.dataset['slot'], ...middleOf(element) }));
+const places = (...slots: string[]) =>
+  parts(...slots).map((element) => ({ slot: element.dataset['slot'], ...middleOf(element) }));
 const heading = (name: string) => page.getByRole('heading', { name });
 const announced = () => page.getByRole('status');
 
 afterEach(() => page.viewport(414, 896));
 
 describe('sending what there is', () => {
-  const questions = [choice(must), text({ required: true, multiline: false }), choice({ id: 'two', question: 'Two?', ...must })];
+  const questions = [
+    choice(must),
+    text({ required: true, multiline: false }),
+    choice({ id: 'two', question: 'Two?', ...must }),
+  ];
 
   test('appears, and marks what is left open, without moving anything', async () => {
     await showForm(questions, { allowPartial: true });
@@ -44,31 +51,39 @@ describe('sending what there is', () => {
     await userEvent.keyboard('{Enter}');
     expect(sent).toEqual([]);
     await button('Send what I have').click();
-    expect(sent).toMatchObject([{ answers: { pick: ['a'], say: '', two: ['b'] }, details: { say: { unanswered: true } } }]);
+    expect(sent).toMatchObject([
+      { answers: { pick: ['a'], say: '', two: ['b'] }, details: { say: { unanswered: true } } },
+    ]);
   });
 
-  test.each([320, 414, 700])('in a window of %i px it moves no button in any step; a double click on it only goes to the review', async (width) => {
-    await page.viewport(width, 800);
-    const { sent } = await showForm(questions, { allowPartial: true, layout: 'steps' });
-    const at = () => places('next', 'cancel').map(({ slot, x }) => [slot, Math.round(x)]);
-    const first = at();
-    await radio('A').click();
-    await expect.element(button('Send what I have')).toBeVisible();
-    expect(at()).toEqual(first);
-    await button('Next').click();
-    await expect.element(page.getByText('2 of 3', { exact: true }).first()).toBeVisible();
-    expect(at()).toEqual(first);
-    const point = middleOf(button('Send what I have').element());
-    await moveTo(point);
-    await pressTwice(point, 100);
-    await expect.element(heading('Check your answers')).toHaveFocus();
-    expect(sent).toEqual([]);
-  });
+  test.each([320, 414, 700])(
+    'in a window of %i px it moves no button in any step; a double click on it only goes to the review',
+    async (width) => {
+      await page.viewport(width, 800);
+      const { sent } = await showForm(questions, { allowPartial: true, layout: 'steps' });
+      const at = () => places('next', 'cancel').map(({ slot, x }) => [slot, Math.round(x)]);
+      const first = at();
+      await radio('A').click();
+      await expect.element(button('Send what I have')).toBeVisible();
+      expect(at()).toEqual(first);
+      await button('Next').click();
+      await expect.element(page.getByText('2 of 3', { exact: true }).first()).toBeVisible();
+      expect(at()).toEqual(first);
+      const point = middleOf(button('Send what I have').element());
+      await moveTo(point);
+      await pressTwice(point, 100);
+      await expect.element(heading('Check your answers')).toHaveFocus();
+      expect(sent).toEqual([]);
+    },
+  );
 });
 
 describe('You decide', () => {
   test('is reached by Tab and toggled by Space; digits and letters stay with the options', async () => {
-    const { sent } = await showForm([choice({ ...must, required: true }), text({ required: false })], { allowDelegate: true, shortcuts: true });
+    const { sent } = await showForm([choice({ ...must, required: true }), text({ required: false })], {
+      allowDelegate: true,
+      shortcuts: true,
+    });
     await page.getByRole('textbox', { name: 'Composer' }).click();
     await userEvent.keyboard('{Tab}');
     await expect.element(button('You decide Pick?')).toHaveFocus();
@@ -119,14 +134,19 @@ describe('cancelling asks', () => {
     const point = middleOf(button('Cancel').element());
     await moveTo(point);
     await pressTwice(point, 100);
-    await expect.element(page.getByRole('group', { name: 'Cancel? Your answers so far are sent along.' })).toBeVisible();
+    await expect
+      .element(page.getByRole('group', { name: 'Cancel? Your answers so far are sent along.' }))
+      .toBeVisible();
     expect(sent).toEqual([]);
   });
 });
 
 test('Change opens the form where the receipt was, with the focus in it, and Cancel gives it back to the receipt', async () => {
   const questions = [choice(must), text({ required: false })];
-  const { sent } = await showForm(questions, { revisable: true, answer: buildAnswer(formOf(questions), { pick: ['b'], say: 'words' }) });
+  const { sent } = await showForm(questions, {
+    revisable: true,
+    answer: buildAnswer(formOf(questions), { pick: ['b'], say: 'words' }),
+  });
   await page.getByRole('textbox', { name: 'Composer' }).click();
   await userEvent.keyboard('{Tab}');
   await expect.element(button('Change')).toHaveFocus();
@@ -162,7 +182,13 @@ test('a double click on Submit leaves the receipt, though Change comes where Sub
 describe('a question that is asked only if', () => {
   const questions = [
     choice({ id: 'db', question: 'Database?', ...must }),
-    text({ id: 'port', question: 'Port?', required: true, multiline: false, when: [{ id: 'db', op: 'eq', value: 'a' }] }),
+    text({
+      id: 'port',
+      question: 'Port?',
+      required: true,
+      multiline: false,
+      when: [{ id: 'db', op: 'eq', value: 'a' }],
+    }),
     choice({ id: 'why', question: 'Why?', ...must, when: [{ id: 'port', op: 'eq', value: '1' }] }, 'XY'),
     text({ id: 'notes', question: 'Notes?', required: false, multiline: false }),
   ];

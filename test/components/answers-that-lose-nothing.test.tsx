@@ -41,7 +41,11 @@ describe('sending what there is', () => {
     expect(screen.getByText('Left open')).toHaveAttribute('data-slot', 'left-open');
     await user.click(button('Send what I have'));
     expect(sent).toMatchObject([
-      { status: 'answered', answers: { pick: ['a'], say: '', more: '' }, details: { say: { unanswered: true }, more: { skipped: true } } },
+      {
+        status: 'answered',
+        answers: { pick: ['a'], say: '', more: '' },
+        details: { say: { unanswered: true }, more: { skipped: true } },
+      },
     ]);
     expect(rows()).toEqual(['Pick?A', 'Say?Left open', 'More?Skipped']);
     expect(sent).toMatchObject([{ message: 'Pick?\nA\n\nSay?\nLeft open\n\nMore?\nSkipped' }]);
@@ -73,7 +77,10 @@ describe('sending what there is', () => {
   });
 
   test('in steps marks a question that was passed, and never the one just reached', async () => {
-    const { user } = openForm([...questions, choice({ ...must, id: 'two', question: 'Two?' })], { allowPartial: true, layout: 'steps' });
+    const { user } = openForm([...questions, choice({ ...must, id: 'two', question: 'Two?' })], {
+      allowPartial: true,
+      layout: 'steps',
+    });
     await user.click(radio('A'));
     await user.click(button('Next'));
     expect(screen.queryByText('Left open')).toBeNull();
@@ -101,7 +108,10 @@ describe('sending what there is', () => {
 
   test('that has failed is tried again by the same button, and Submit stays what it is', async () => {
     let isOnline = false;
-    const { user } = openForm(questions, { allowPartial: true, onAnswer: () => (isOnline ? undefined : { error: 'Offline.' }) });
+    const { user } = openForm(questions, {
+      allowPartial: true,
+      onAnswer: () => (isOnline ? undefined : { error: 'Offline.' }),
+    });
     await user.click(radio('A'));
     await user.click(button('Send what I have'));
     expect(screen.getByRole('alert')).toHaveTextContent('Offline.');
@@ -113,7 +123,10 @@ describe('sending what there is', () => {
 
   test('keeps the focus while it is on its way, and gives it to the receipt', async () => {
     let settle: () => void = () => undefined;
-    const { user } = openForm(questions, { allowPartial: true, onAnswer: () => new Promise<void>((resolve) => (settle = resolve)) });
+    const { user } = openForm(questions, {
+      allowPartial: true,
+      onAnswer: () => new Promise<void>((resolve) => (settle = resolve)),
+    });
     await user.click(radio('A'));
     await user.click(button('Send what I have'));
     expect(button('Send what I have')).toHaveFocus();
@@ -125,7 +138,11 @@ describe('sending what there is', () => {
 
 describe('a decision that is handed back', () => {
   test('has a button at each question that may be, named by both', () => {
-    openForm([choice({ ...must, allow_delegate: true }), text({ allow_delegate: false }), text({ id: 'more', question: 'More?' })]);
+    openForm([
+      choice({ ...must, allow_delegate: true }),
+      text({ allow_delegate: false }),
+      text({ id: 'more', question: 'More?' }),
+    ]);
     expect(screen.getAllByRole('button', { name: /^You decide/ })).toEqual([button('You decide Pick?')]);
   });
 
@@ -141,12 +158,18 @@ describe('a decision that is handed back', () => {
     expect(pick()).not.toHaveAttribute('data-delegated');
     await user.click(button(/^You decide/));
     await user.click(button('Submit'));
-    expect(sent).toMatchObject([{ answers: { pick: [] }, details: { pick: { delegated: true } }, message: 'Pick?\nYou decide' }]);
+    expect(sent).toMatchObject([
+      { answers: { pick: [] }, details: { pick: { delegated: true } }, message: 'Pick?\nYou decide' },
+    ]);
     expect(rows()).toEqual(['Pick?You decide']);
   });
 
   test('is in the review, and in words of the page’s language in the message', async () => {
-    const { user, sent } = openForm([choice(must), text({ required: false })], { allowDelegate: true, layout: 'steps', messages: { delegate: 'Your call' } });
+    const { user, sent } = openForm([choice(must), text({ required: false })], {
+      allowDelegate: true,
+      layout: 'steps',
+      messages: { delegate: 'Your call' },
+    });
     await user.click(button(/^Your call/));
     await user.click(button('Next'));
     await user.click(button('Review'));
@@ -158,21 +181,29 @@ describe('a decision that is handed back', () => {
 
 describe('cancelling', () => {
   test('asks where something was only chosen, in the place of all buttons', async () => {
-    const { user, sent } = openForm([choice(must), choice({ id: 'set', question: 'Set?', default: ['a'] })], { allowPartial: true });
+    const { user, sent } = openForm([choice(must), choice({ id: 'set', question: 'Set?', default: ['a'] })], {
+      allowPartial: true,
+    });
     await user.click(screen.getAllByRole('radio', { name: 'A' })[0]!);
     await user.click(button('Cancel'));
-    expect(within(screen.getByRole('group', { name: "Discard your answers? They won't be sent." })).getAllByRole('button')).toHaveLength(2);
+    expect(
+      within(screen.getByRole('group', { name: "Discard your answers? They won't be sent." })).getAllByRole('button'),
+    ).toHaveLength(2);
     expect([anyButton('Submit'), anyButton('Send what I have'), anyButton('Cancel')]).toEqual([null, null, null]);
     await user.click(button('Keep answering'));
     expect(button('Cancel')).toHaveFocus();
     expect(button('Submit')).toBeVisible();
     await user.click(button('Cancel'));
     await user.click(button('Discard'));
-    expect(sent).toStrictEqual([{ type: 'interactive_form_question', tool_use_id: 'toolu_01', success: false, status: 'cancelled' }]);
+    expect(sent).toStrictEqual([
+      { type: 'interactive_form_question', tool_use_id: 'toolu_01', success: false, status: 'cancelled' },
+    ]);
   });
 
   test('takes along what was answered where the host says so, and says that', async () => {
-    const { user, sent } = openForm([choice(must), choice({ id: 'set', question: 'Set?', default: ['a'] }), text()], { cancelWithAnswers: true });
+    const { user, sent } = openForm([choice(must), choice({ id: 'set', question: 'Set?', default: ['a'] }), text()], {
+      cancelWithAnswers: true,
+    });
     await user.click(screen.getAllByRole('radio', { name: 'B' })[0]!);
     await user.click(button('Cancel'));
     expect(screen.getByRole('group', { name: 'Cancel? Your answers so far are sent along.' })).toBeVisible();
@@ -186,14 +217,18 @@ describe('cancelling', () => {
     await user.click(button('You decide Pick?'));
     await user.click(button('Cancel'));
     await user.click(button('Cancel'));
-    expect(sent).toMatchObject([{ status: 'cancelled', answers: { pick: [] }, details: { pick: { delegated: true } } }]);
+    expect(sent).toMatchObject([
+      { status: 'cancelled', answers: { pick: [] }, details: { pick: { delegated: true } } },
+    ]);
     expect(rows()).toEqual([`Pick?You decide${OFFERED}`, 'Say?']);
   });
 
   test('does not ask where nothing but a default is there, with answers or without', async () => {
     const { user, sent } = openForm([choice({ default: ['a'] })], { cancelWithAnswers: true });
     await user.click(button('Cancel'));
-    expect(sent).toStrictEqual([{ type: 'interactive_form_question', tool_use_id: 'toolu_01', success: false, status: 'cancelled' }]);
+    expect(sent).toStrictEqual([
+      { type: 'interactive_form_question', tool_use_id: 'toolu_01', success: false, status: 'cancelled' },
+    ]);
   });
 });
 
@@ -236,7 +271,12 @@ describe('an answer that is changed afterwards', () => {
     await user.click(button('Submit'));
     const { message, ...rest } = stored();
     expect(sent).toStrictEqual([
-      { ...rest, answers: { ...rest.answers, say: 'words, and more' }, revision: 1, message: message.replace('words', 'words, and more') },
+      {
+        ...rest,
+        answers: { ...rest.answers, say: 'words, and more' },
+        revision: 1,
+        message: message.replace('words', 'words, and more'),
+      },
     ]);
     expect(rows()[1]).toBe('Say?words, and more');
     // The host may learn of it later, or never.
@@ -265,7 +305,10 @@ describe('an answer that is changed afterwards', () => {
 
   test('can be changed right after it was sent, and keeps every word where that fails', async () => {
     const host = { refuses: false };
-    const { user } = openForm([text()], { revisable: true, onAnswer: () => (host.refuses ? { error: 'Offline.' } : undefined) });
+    const { user } = openForm([text()], {
+      revisable: true,
+      onAnswer: () => (host.refuses ? { error: 'Offline.' } : undefined),
+    });
     await user.type(screen.getByRole('textbox'), 'one');
     await user.click(button('Submit'));
     await user.click(button('Change'));
@@ -280,7 +323,10 @@ describe('an answer that is changed afterwards', () => {
   });
 
   test('follows a later one from elsewhere', async () => {
-    const { user, update } = openForm([text()], { revisable: true, answer: buildAnswer(formOf([text()]), { say: 'first' }) });
+    const { user, update } = openForm([text()], {
+      revisable: true,
+      answer: buildAnswer(formOf([text()]), { say: 'first' }),
+    });
     await user.click(button('Change'));
     await user.type(screen.getByRole('textbox'), ' here');
     update({ answer: buildAnswer(formOf([text()]), { say: 'there' }, { revision: 1 }) });
@@ -300,7 +346,10 @@ describe('an answer that is changed afterwards', () => {
 });
 
 test('a question that comes and goes again is announced both times, also after a refusal', async () => {
-  const asked = [choice({ ...must }), text({ id: 'more', question: 'More?', when: [{ id: 'pick', op: 'eq', value: 'b' }] })];
+  const asked = [
+    choice({ ...must }),
+    text({ id: 'more', question: 'More?', when: [{ id: 'pick', op: 'eq', value: 'b' }] }),
+  ];
   const { user } = openForm(asked);
   const said = () => document.querySelector('[data-slot="announcement"][role="status"]')!.textContent;
   await user.click(button('Submit'));
@@ -313,8 +362,13 @@ test('a question that comes and goes again is announced both times, also after a
 });
 
 describe('a host that asks for none of it', () => {
-  const questions = [choice({ default: ['b'] }), text({ required: true }), choice({ id: 'many', question: 'Many?', multi_select: true, required: false })];
-  const added = '[data-slot="delegate"], [data-slot="partial"], [data-slot="left-open"], [data-slot="change"], [data-delegated], [hidden]';
+  const questions = [
+    choice({ default: ['b'] }),
+    text({ required: true }),
+    choice({ id: 'many', question: 'Many?', multi_select: true, required: false }),
+  ];
+  const added =
+    '[data-slot="delegate"], [data-slot="partial"], [data-slot="left-open"], [data-slot="change"], [data-delegated], [hidden]';
 
   test('has nothing of it in its form and its receipt, and the same bytes on the wire', async () => {
     const { user, sent, container } = openForm(questions, { notes: true });
@@ -334,6 +388,8 @@ describe('a host that asks for none of it', () => {
     await user.click(screen.getByRole('checkbox', { name: 'A' }));
     await user.click(button('Cancel'));
     await user.click(button('Discard'));
-    expect(JSON.stringify(sent)).toBe('[{"type":"interactive_form_question","tool_use_id":"toolu_01","success":false,"status":"cancelled"}]');
+    expect(JSON.stringify(sent)).toBe(
+      '[{"type":"interactive_form_question","tool_use_id":"toolu_01","success":false,"status":"cancelled"}]',
+    );
   });
 });

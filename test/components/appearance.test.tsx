@@ -26,8 +26,21 @@ describe('a slot takes an element of the host, which gets the props and the ref 
     const options = [preview, { label: 'B', value: 'b' }];
     const volume = text({ id: 'volume', question: 'Volume?', required: false, minimum: 0, maximum: 10, slider: true });
     const images = imageAttachments({ types: ['image/png'], maxBytes: 9, maxCount: 1 });
-    const questions = [choice({ options, header: 'Chip', description: 'Why?' }), text(), volume, choice({ id: 'many', multi_select: true })];
-    openForm(questions, { slots: replacements, notes: true, shortcuts: true, longList: 2, attachments: images, allowDelegate: true, allowPartial: true });
+    const questions = [
+      choice({ options, header: 'Chip', description: 'Why?' }),
+      text(),
+      volume,
+      choice({ id: 'many', multi_select: true }),
+    ];
+    openForm(questions, {
+      slots: replacements,
+      notes: true,
+      shortcuts: true,
+      longList: 2,
+      attachments: images,
+      allowDelegate: true,
+      allowPartial: true,
+    });
     look();
     press('submit');
     look();
@@ -35,14 +48,20 @@ describe('a slot takes an element of the host, which gets the props and the ref 
     fireEvent.change(find('other-text'), { target: { value: 'Words that another choice leaves unsent' } });
     press('control');
     press('note"] [data-slot="note-toggle');
-    fireEvent.change(document.querySelector('[type="file"]')!, { target: { files: [new File(['x'], 'x.png', { type: 'image/png' })] } });
+    fireEvent.change(document.querySelector('[type="file"]')!, {
+      target: { files: [new File(['x'], 'x.png', { type: 'image/png' })] },
+    });
     await waitFor(() => expect(document.querySelector('[data-slot="thumbnail"]')).not.toBeNull());
     press('cancel');
     look();
   });
 
   test('in steps, which send', async () => {
-    const questions = [choice({ required: false, default: ['a'] }), choice({ id: 'may', question: 'May?', required: false }), text({ default: 'x' })];
+    const questions = [
+      choice({ required: false, default: ['a'] }),
+      choice({ id: 'may', question: 'May?', required: false }),
+      text({ default: 'x' }),
+    ];
     const { user, sent } = openForm(questions, { slots: replacements, layout: 'steps', quickAnswers: true });
     look();
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -74,8 +93,13 @@ test('renderText gets every text of the payload with its place, in the form and 
     places.push(`${place}: ${content}`);
     return <mark>{content}</mark>;
   });
-  const form = formOf([choice({ header: 'Chip', description: 'Why?', options: [preview] }), text({ question: 'Say it?' })]);
-  const view = render(<InteractiveForm trustedForm={form} draftStore={null} renderText={renderText} onAnswer={() => undefined} />);
+  const form = formOf([
+    choice({ header: 'Chip', description: 'Why?', options: [preview] }),
+    text({ question: 'Say it?' }),
+  ]);
+  const view = render(
+    <InteractiveForm trustedForm={form} draftStore={null} renderText={renderText} onAnswer={() => undefined} />,
+  );
   expect([...new Set(places)]).toEqual([
     'header: Chip',
     'question: Pick?',
@@ -84,7 +108,9 @@ test('renderText gets every text of the payload with its place, in the form and 
     'option-description: described',
     'question: Say it?',
   ]);
-  expect(screen.getByRole('radiogroup', { name: 'Pick?' })).toContainElement(screen.getByText('Pick?', { selector: 'mark' }));
+  expect(screen.getByRole('radiogroup', { name: 'Pick?' })).toContainElement(
+    screen.getByText('Pick?', { selector: 'mark' }),
+  );
   view.unmount();
   places.splice(0);
   const answer = buildAnswer(form, { pick: ['p', 'my *own*'], say: 'mine' });
@@ -117,10 +143,18 @@ test('settings of the app reach every form below it, and a form wins over them',
         renderText={(content) => content}
         slots={{ badge: own('i') }}
       />
-      <InteractiveForm trustedForm={form} answer={buildAnswer(form, { pick: [] })} onAnswer={() => undefined} data-testid="third" />
+      <InteractiveForm
+        trustedForm={form}
+        answer={buildAnswer(form, { pick: [] })}
+        onAnswer={() => undefined}
+        data-testid="third"
+      />
     </InteractiveFormConfig>,
   );
-  const [first, second] = [within(screen.getByRole('form', { name: 'first' })), within(screen.getByRole('form', { name: 'second' }))] as const;
+  const [first, second] = [
+    within(screen.getByRole('form', { name: 'first' })),
+    within(screen.getByRole('form', { name: 'second' })),
+  ] as const;
   expect(first.getByRole('button', { name: '提交' })).toHaveAttribute('data-own');
   expect(first.getByText('推荐').tagName).toBe('B');
   expect(first.getByText('Pick?').tagName).toBe('MARK');
@@ -143,7 +177,10 @@ test('settings nearer to a form that leave the words alone keep those of the app
       </InteractiveFormConfig>
     </InteractiveFormConfig>,
   );
-  const [first, second] = [within(screen.getByRole('form', { name: 'first' })), within(screen.getByRole('form', { name: 'second' }))] as const;
+  const [first, second] = [
+    within(screen.getByRole('form', { name: 'first' })),
+    within(screen.getByRole('form', { name: 'second' })),
+  ] as const;
   expect(first.getByRole('button', { name: '提交' })).toHaveAttribute('data-own');
   expect(second.getByRole('button', { name: '发送' })).toBeInTheDocument();
   expect(second.getByRole('button', { name: '取消' })).toBeInTheDocument();
@@ -182,7 +219,10 @@ test('a form of the host that React sees around it, by way of a portal, hears no
   const place = document.body.appendChild(document.createElement('div'));
   render(
     <form onSubmit={onSubmit}>
-      {createPortal(<InteractiveForm trustedForm={formOf([text({ default: 'x' })])} draftStore={null} onAnswer={onAnswer} />, place)}
+      {createPortal(
+        <InteractiveForm trustedForm={formOf([text({ default: 'x' })])} draftStore={null} onAnswer={onAnswer} />,
+        place,
+      )}
     </form>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
@@ -201,7 +241,12 @@ test('with a div in place of the form, Submit sends, and the form of the host ar
   const [onSubmit, onAnswer] = [hostForm(), vi.fn()];
   render(
     <form onSubmit={onSubmit}>
-      <InteractiveForm trustedForm={formOf([text({ default: 'x' })])} slots={{ 'interactive-form': 'div' }} draftStore={null} onAnswer={onAnswer} />
+      <InteractiveForm
+        trustedForm={formOf([text({ default: 'x' })])}
+        slots={{ 'interactive-form': 'div' }}
+        draftStore={null}
+        onAnswer={onAnswer}
+      />
     </form>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));

@@ -18,7 +18,8 @@ function questionsOf(command: string) {
 const long = questionsOf(Array.from({ length: 60 }, (_, line) => `echo ${line}`).join('\n'));
 const short = questionsOf('rm -rf /home');
 /** Without words of the agent. */
-const silent = formOfResult(fromAiSdkApproval({ ...part, title: undefined, input: { command: 'rm -rf build' } })).payload.questions;
+const silent = formOfResult(fromAiSdkApproval({ ...part, title: undefined, input: { command: 'rm -rf build' } }))
+  .payload.questions;
 
 const allow = () => page.getByRole('button', { name: 'Allow once' });
 const deny = () => page.getByRole('button', { name: 'Deny', exact: true });
@@ -31,7 +32,15 @@ test.each([
   ['in steps', { layout: 'steps' as const }],
 ])('a call of one line is read and allowed by keys in under two seconds, %s', async (_, props) => {
   const sent: AnswerMessage[] = [];
-  await render(<LateForm trustedForm={formOf(short)} draftStore={null} {...props} autoFocus onAnswer={(message) => void sent.push(message)} />);
+  await render(
+    <LateForm
+      trustedForm={formOf(short)}
+      draftStore={null}
+      {...props}
+      autoFocus
+      onAnswer={(message) => void sent.push(message)}
+    />,
+  );
   await page.getByRole('button', { name: 'Ask me' }).click();
   const start = performance.now();
   await expect.element(call()).toHaveTextContent(/command: rm -rf \/home$/);
@@ -50,34 +59,42 @@ test.each([
 test.each([
   ['in a message', {}],
   ['in a dock', { dock: Dock }],
-])('a call whose end has not been in view is not allowed, %s; the form says why, and once it was read, it is', async (_, props) => {
-  const { sent } = await showForm(long, props);
-  await allow().click();
-  await expect.element(page.getByText('First read to the end of what this allows.')).toBeVisible();
-  expect(sent).toEqual([]);
-  // The call has the focus, so that keys scroll it.
-  await expect.element(call()).toHaveFocus();
-  const box = call().element();
-  expect(box.scrollHeight).toBeGreaterThan(box.clientHeight);
-  box.scrollTop = box.scrollHeight;
-  await expect.element(page.getByText('First read to the end of what this allows.')).not.toBeInTheDocument();
-  expect(sent).toEqual([]);
-  await allow().click();
-  expect(sent).toMatchObject([answered]);
-});
+])(
+  'a call whose end has not been in view is not allowed, %s; the form says why, and once it was read, it is',
+  async (_, props) => {
+    const { sent } = await showForm(long, props);
+    await allow().click();
+    await expect.element(page.getByText('First read to the end of what this allows.')).toBeVisible();
+    expect(sent).toEqual([]);
+    // The call has the focus, so that keys scroll it.
+    await expect.element(call()).toHaveFocus();
+    const box = call().element();
+    expect(box.scrollHeight).toBeGreaterThan(box.clientHeight);
+    box.scrollTop = box.scrollHeight;
+    await expect.element(page.getByText('First read to the end of what this allows.')).not.toBeInTheDocument();
+    expect(sent).toEqual([]);
+    await allow().click();
+    expect(sent).toMatchObject([answered]);
+  },
+);
 
 test.each([
   ['a short call', short, [answered]],
   ['a call whose end is out of view', long, []],
-])('a press in the frame in which the form appears asks the browser what is in view: %s', async (_, questions, expected) => {
-  const sent: AnswerMessage[] = [];
-  await render(<LateForm trustedForm={formOf(questions)} onAnswer={(message) => void sent.push(message)} />);
-  flushSync(() => (page.getByRole('button', { name: 'Ask me' }).element() as HTMLElement).click());
-  (allow().element() as HTMLElement).click();
-  expect(sent).toEqual([]);
-  await expect.poll(() => sent.length > 0 || page.getByText('First read to the end of what this allows.').query() !== null).toBe(true);
-  expect(sent).toMatchObject(expected);
-});
+])(
+  'a press in the frame in which the form appears asks the browser what is in view: %s',
+  async (_, questions, expected) => {
+    const sent: AnswerMessage[] = [];
+    await render(<LateForm trustedForm={formOf(questions)} onAnswer={(message) => void sent.push(message)} />);
+    flushSync(() => (page.getByRole('button', { name: 'Ask me' }).element() as HTMLElement).click());
+    (allow().element() as HTMLElement).click();
+    expect(sent).toEqual([]);
+    await expect
+      .poll(() => sent.length > 0 || page.getByText('First read to the end of what this allows.').query() !== null)
+      .toBe(true);
+    expect(sent).toMatchObject(expected);
+  },
+);
 
 test('whoever denies need not read to the end', async () => {
   const { sent } = await showForm(long);
@@ -110,7 +127,8 @@ test('a call of one line takes at most 200 px, and no button has another place o
     </div>,
   );
   const form = page.getByRole('form').element();
-  const places = () => [...form.querySelectorAll('button')].slice(0, 3).map((button) => button.getBoundingClientRect().top);
+  const places = () =>
+    [...form.querySelectorAll('button')].slice(0, 3).map((button) => button.getBoundingClientRect().top);
   const before = places();
   expect(form.getBoundingClientRect().height).toBeLessThanOrEqual(200);
   await page.getByRole('button', { name: 'Deny with a reason' }).click();
@@ -177,7 +195,9 @@ describe('several calls in one form', () => {
     text!.scrollTop = text!.scrollHeight;
     await wait(300);
     await submit().click();
-    await expect.poll(() => sent).toMatchObject([{ answers: { 'permission:0': ['allow_once'], 'permission:1': ['allow_once'] } }]);
+    await expect
+      .poll(() => sent)
+      .toMatchObject([{ answers: { 'permission:0': ['allow_once'], 'permission:1': ['allow_once'] } }]);
   });
 
   test('are denied at once, whatever has been seen', async () => {
@@ -185,6 +205,8 @@ describe('several calls in one form', () => {
     await first('Deny').click();
     await second('Deny').click();
     await submit().click();
-    await expect.poll(() => sent).toMatchObject([{ answers: { 'permission:0': ['reject_once'], 'permission:1': ['reject_once'] } }]);
+    await expect
+      .poll(() => sent)
+      .toMatchObject([{ answers: { 'permission:0': ['reject_once'], 'permission:1': ['reject_once'] } }]);
   });
 });

@@ -11,7 +11,12 @@ import { buildAnswer } from '../../src/protocol/index.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 
 /** Four questions, three of them with three options and Other. */
-const form = formOf([choice({ id: 'one' }), choice({ id: 'two', multi_select: true }), choice({ id: 'three' }), text({ id: 'four', question: 'Four?' })]);
+const form = formOf([
+  choice({ id: 'one' }),
+  choice({ id: 'two', multi_select: true }),
+  choice({ id: 'three' }),
+  text({ id: 'four', question: 'Four?' }),
+]);
 const props = { trustedForm: form, draftStore: null, onAnswer: () => undefined };
 const answer = buildAnswer(form, { one: ['a'], two: ['a', 'b'], three: ['c'], four: 'words' });
 
@@ -20,7 +25,11 @@ test.each([
   ['`/native`', NativeInteractiveForm],
 ])('the form of %s costs no more than the table says', async (entry, Form) => {
   const budget = readBudget(entry);
-  const counts = { ...countForm(<Form {...props} />), ...(await countHydration(<Form {...props} />)), ...countReceipt(<Form {...props} answer={answer} />) };
+  const counts = {
+    ...countForm(<Form {...props} />),
+    ...(await countHydration(<Form {...props} />)),
+    ...countReceipt(<Form {...props} answer={answer} />),
+  };
   expect(Object.keys(counts)).toEqual(Object.keys(budget));
   const over = Object.entries(counts).filter(([what, count]) => !(count <= budget[what]!));
   expect(over).toEqual([]);
@@ -74,7 +83,9 @@ function countReceipt(element: ReactElement): Record<string, number> {
 /** A column of the table. */
 function readBudget(entry: string): Record<string, number> {
   const page = readFileSync(join(import.meta.dirname, '../../bench/README.md'), 'utf8');
-  const [head, ...rows] = [...page.split('## Budget')[1]!.matchAll(/^\| (.+) \|$/gm)].map(([, row]) => row!.split('|').map((cell) => cell.trim()));
+  const [head, ...rows] = [...page.split('## Budget')[1]!.matchAll(/^\| (.+) \|$/gm)].map(([, row]) =>
+    row!.split('|').map((cell) => cell.trim()),
+  );
   const column = head!.indexOf(entry);
   return Object.fromEntries(rows.map((row) => [row[0]!, Number(row[column])]));
 }
@@ -143,7 +154,9 @@ function effectsOf(fiber: Fiber): number {
 }
 
 function subscriptionsOf(fiber: Fiber): number {
-  return isComponent(fiber) ? listLinked(fiber.memoizedState).filter(({ queue }) => queue && 'getSnapshot' in queue).length : 0;
+  return isComponent(fiber)
+    ? listLinked(fiber.memoizedState).filter(({ queue }) => queue && 'getSnapshot' in queue).length
+    : 0;
 }
 
 /** The list from its first to its last. */

@@ -13,7 +13,11 @@ import type { FormProps } from './open-form.js';
 const asked = [choice({ allow_other: false }), text()];
 /** Where no answer denies, Cancel does. */
 const approval = [
-  choice({ allow_other: false, call: 'rm -rf build', options: ['Allow once', 'Allow always'].map((label, index) => ({ label, value: `allow_${index}` })) }),
+  choice({
+    allow_other: false,
+    call: 'rm -rf build',
+    options: ['Allow once', 'Allow always'].map((label, index) => ({ label, value: `allow_${index}` })),
+  }),
 ];
 
 const layouts: [string, FormProps, readonly unknown[]][] = [
@@ -38,7 +42,13 @@ const boxOf = (element: Element) => element.getBoundingClientRect();
 async function show(width: number, messages: Messages, props: FormProps, questions: readonly unknown[]): Promise<void> {
   await render(
     <div style={{ inlineSize: width, font: '16px/1.5 sans-serif' }}>
-      <InteractiveForm trustedForm={formOf(questions)} draftStore={null} onAnswer={() => undefined} messages={messages} {...props} />
+      <InteractiveForm
+        trustedForm={formOf(questions)}
+        draftStore={null}
+        onAnswer={() => undefined}
+        messages={messages}
+        {...props}
+      />
       <p data-testid="below">Below</p>
     </div>,
   );
@@ -75,9 +85,13 @@ function placesAbove(): string[] {
 function isInSight(element: HTMLElement): boolean {
   const [own, all] = [boxOf(element), boxOf(form())];
   const isInside = own.left >= all.left && own.right <= all.right && own.top >= all.top && own.bottom <= all.bottom;
-  const corners = [own.left + 2, own.right - 2].flatMap((x) => [own.top + 2, own.bottom - 2].map((y) => document.elementFromPoint(x, y)));
+  const corners = [own.left + 2, own.right - 2].flatMap((x) =>
+    [own.top + 2, own.bottom - 2].map((y) => document.elementFromPoint(x, y)),
+  );
   return (
-    isInside && element.scrollWidth <= element.clientWidth + 1 && corners.every((seen) => seen !== null && (element.contains(seen) || seen.contains(element)))
+    isInside &&
+    element.scrollWidth <= element.clientWidth + 1 &&
+    corners.every((seen) => seen !== null && (element.contains(seen) || seen.contains(element)))
   );
 }
 
@@ -85,7 +99,11 @@ function isInSight(element: HTMLElement): boolean {
 async function cancel() {
   // The cross of a press form stands above its questions.
   part('cancel').scrollIntoView({ block: 'nearest' });
-  const before = { height: boxOf(form()).height, below: boxOf(page.getByTestId('below').element()).top - boxOf(form()).top, places: placesAbove() };
+  const before = {
+    height: boxOf(form()).height,
+    below: boxOf(page.getByTestId('below').element()).top - boxOf(form()).top,
+    places: placesAbove(),
+  };
   part('cancel').click();
   await expect.poll(() => part('confirm')).not.toBeNull();
   return {

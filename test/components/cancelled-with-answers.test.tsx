@@ -60,7 +60,9 @@ test('images and notes of questions without an answer go along, and stand in the
   const image = { question_id: 'why', name: 'log.png', media_type: 'image/png', data: btoa('PNG') };
   expect(sent).toStrictEqual([{ ...cancelled, details: { who: { note: 'neither' } }, attachments: [image] }]);
   expect(admitUserMessage(form, { answer: sent[0] }, rights)).toStrictEqual({ ok: true, answer: sent[0] });
-  await waitFor(() => expect(rows()).toEqual([`Where?${OFFERED}`, 'Why?log.png', 'How many?', `Who?Note: neither${OFFERED}`]));
+  await waitFor(() =>
+    expect(rows()).toEqual([`Where?${OFFERED}`, 'Why?log.png', 'How many?', `Who?Note: neither${OFFERED}`]),
+  );
   expect(toAskUserQuestionText(form, sent[0]!)).toContain('neither');
 });
 

@@ -1,7 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { createFormSessions, createMemoryDraftStore, InteractiveForm, useInteractiveForm } from 'react-interactive-form';
+import {
+  createFormSessions,
+  createMemoryDraftStore,
+  InteractiveForm,
+  useInteractiveForm,
+} from 'react-interactive-form';
 import { expect, test } from 'vitest';
 import { draftKey } from '../../src/headless/state/form-key.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
@@ -129,7 +134,13 @@ test('a change is there again where the host learns of the answer later, and for
   late.unmount();
   const sessions = createFormSessions();
   function Host() {
-    const { status, revised } = useInteractiveForm(form, { answer: first, revisable: true, draftStore, sessions, onAnswer: () => undefined });
+    const { status, revised } = useInteractiveForm(form, {
+      answer: first,
+      revisable: true,
+      draftStore,
+      sessions,
+      onAnswer: () => undefined,
+    });
     return <p>{`${status}, changes ${String(revised?.answers['say'])}`}</p>;
   }
   render(<Host />);
@@ -150,7 +161,14 @@ test('a change of a change is drafted under its own number, in Strict Mode too',
   let sessions = createFormSessions();
   const show = () => (
     <StrictMode>
-      <InteractiveForm trustedForm={form} answer={later(9)} revisable draftStore={draftStore} sessions={sessions} onAnswer={() => undefined} />
+      <InteractiveForm
+        trustedForm={form}
+        answer={later(9)}
+        revisable
+        draftStore={draftStore}
+        sessions={sessions}
+        onAnswer={() => undefined}
+      />
     </StrictMode>
   );
   // What is left of the first change is not taken for the tenth.

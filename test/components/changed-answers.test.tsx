@@ -46,9 +46,16 @@ describe('Change opens the form with', () => {
 });
 
 test('in a change, a default that was left alone is still told as that, and one that is changed no longer', async () => {
-  const { user, sent } = openForm([text({ default: 'as it was' }), choice({ default: ['b'], allow_other: false }), text({ id: 'own', question: 'Own?' })], {
-    revisable: true,
-  });
+  const { user, sent } = openForm(
+    [
+      text({ default: 'as it was' }),
+      choice({ default: ['b'], allow_other: false }),
+      text({ id: 'own', question: 'Own?' }),
+    ],
+    {
+      revisable: true,
+    },
+  );
   await user.type(screen.getByRole('textbox', { name: 'Own?' }), 'mine');
   await user.click(button('Submit'));
   expect(sent[0]).toMatchObject({ details: { say: { untouched: true }, pick: { untouched: true } } });
@@ -124,24 +131,29 @@ describe('a change that has begun', () => {
     expect(sent).toMatchObject([{ answers: { say: 'first and more' }, revision: 1 }]);
   });
 
-  test.each(['arrives', 'is lost'])('is still there when the first answer, which the host has given early, %s', async (end) => {
-    let land: () => void = () => undefined;
-    const sent: AnswerMessage[] = [];
-    const send = (message: AnswerMessage) => {
-      sent.push(message);
-      return new Promise<void>((resolve, reject) => (land = () => (end === 'arrives' ? resolve() : reject(new Error('Lost.')))));
-    };
-    const { user, update } = openForm(questions, { revisable: true, onAnswer: send });
-    await user.type(field(), 'first');
-    await user.click(button('Submit'));
-    update({ answer: first });
-    await user.click(button('Change'));
-    await user.type(field(), ' and more');
-    await act(async () => land());
-    expect(field()).toHaveValue('first and more');
-    await user.click(button('Submit'));
-    expect(sent[1]).toMatchObject({ answers: { say: 'first and more' }, revision: 1 });
-  });
+  test.each(['arrives', 'is lost'])(
+    'is still there when the first answer, which the host has given early, %s',
+    async (end) => {
+      let land: () => void = () => undefined;
+      const sent: AnswerMessage[] = [];
+      const send = (message: AnswerMessage) => {
+        sent.push(message);
+        return new Promise<void>(
+          (resolve, reject) => (land = () => (end === 'arrives' ? resolve() : reject(new Error('Lost.')))),
+        );
+      };
+      const { user, update } = openForm(questions, { revisable: true, onAnswer: send });
+      await user.type(field(), 'first');
+      await user.click(button('Submit'));
+      update({ answer: first });
+      await user.click(button('Change'));
+      await user.type(field(), ' and more');
+      await act(async () => land());
+      expect(field()).toHaveValue('first and more');
+      await user.click(button('Submit'));
+      expect(sent[1]).toMatchObject({ answers: { say: 'first and more' }, revision: 1 });
+    },
+  );
 
   test('and waits for an image is not sent by it once it was taken back', async () => {
     let arrive: (url: string) => void = () => undefined;
@@ -149,7 +161,10 @@ describe('a change that has begun', () => {
     const { user, sent, container } = openForm(questions, { revisable: true, answer: first, attachments });
     await user.click(button('Change'));
     await user.type(field(), ' and more');
-    await user.upload(container.querySelector<HTMLInputElement>('input[type="file"]')!, new File(['x'], 'a.png', { type: 'image/png' }));
+    await user.upload(
+      container.querySelector<HTMLInputElement>('input[type="file"]')!,
+      new File(['x'], 'a.png', { type: 'image/png' }),
+    );
     await user.click(button('Submit'));
     await user.click(button('Cancel'));
     await user.click(button('Discard'));

@@ -10,7 +10,8 @@ import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { deferred } from './deferred.js';
 import { LateForm, showForm } from './show-form.js';
 
-const many = (fields: Record<string, unknown> = {}) => choice({ id: 'many', question: 'Many?', multi_select: true, ...fields });
+const many = (fields: Record<string, unknown> = {}) =>
+  choice({ id: 'many', question: 'Many?', multi_select: true, ...fields });
 const ownField = () => page.getByRole('textbox', { name: /^Your own answer to/ });
 const submit = () => page.getByRole('button', { name: 'Submit' }).click();
 
@@ -40,7 +41,9 @@ test('a typed essay lost when the form is cancelled: it asks once, in place, and
   const cancel = page.getByRole('button', { name: 'Cancel' });
   await cancel.click();
   expect(sent).toEqual([]);
-  await expect.element(page.getByRole('group', { name: "Discard your answers? They won't be sent." })).toBeInTheDocument();
+  await expect
+    .element(page.getByRole('group', { name: "Discard your answers? They won't be sent." }))
+    .toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Keep answering' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(cancel).toHaveFocus();
@@ -59,8 +62,13 @@ test('a form with nothing typed cancels at once', async () => {
 });
 
 test('a note that came back with a draft stays while it is emptied and written anew', async () => {
-  const draft = JSON.stringify([{ questions: formOf([choice()]).payload.questions, entries: { pick: { at: 2, note: 'old' } } }]);
-  await showForm([choice()], { notes: true, draftStore: { get: () => draft, set: () => undefined, remove: () => undefined } });
+  const draft = JSON.stringify([
+    { questions: formOf([choice()]).payload.questions, entries: { pick: { at: 2, note: 'old' } } },
+  ]);
+  await showForm([choice()], {
+    notes: true,
+    draftStore: { get: () => draft, set: () => undefined, remove: () => undefined },
+  });
   const note = page.getByRole('textbox', { name: /^Note on/ });
   await note.click();
   await userEvent.keyboard('{Control>}a{/Control}{Backspace}new');
@@ -68,10 +76,13 @@ test('a note that came back with a draft stays while it is emptied and written a
 });
 
 test('a double click on Review, where Submit appears in its place: nothing is sent unseen', async () => {
-  const { sent } = await showForm([choice({ default: ['a'] }), choice({ id: 'two', question: 'Two?', default: ['b'] })], {
-    layout: 'steps',
-    style: { position: 'fixed', insetBlockEnd: 0 },
-  });
+  const { sent } = await showForm(
+    [choice({ default: ['a'] }), choice({ id: 'two', question: 'Two?', default: ['b'] })],
+    {
+      layout: 'steps',
+      style: { position: 'fixed', insetBlockEnd: 0 },
+    },
+  );
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Review' }).dblClick();
   await expect.element(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
@@ -94,7 +105,11 @@ test('Escape cancelling everything: it leaves the field, and not even the dialog
   document.addEventListener('keydown', hear);
   await render(
     <dialog ref={(dialog) => dialog?.showModal()}>
-      <InteractiveForm trustedForm={formOf([choice(), text()])} draftStore={null} onAnswer={(message) => void sent.push(message)} />
+      <InteractiveForm
+        trustedForm={formOf([choice(), text()])}
+        draftStore={null}
+        onAnswer={(message) => void sent.push(message)}
+      />
     </dialog>,
   );
   await ownField().fill('of my own');
@@ -138,13 +153,18 @@ test.each([
   const { sent } = await showForm([choice(), text({ multiline: false })]);
   for (const field of [ownField(), page.getByRole('textbox', { name: 'Say?' })]) {
     await field.click();
-    await cdp().send('Input.imeSetComposition', { text: typed, selectionStart: typed.length, selectionEnd: typed.length });
+    await cdp().send('Input.imeSetComposition', {
+      text: typed,
+      selectionStart: typed.length,
+      selectionEnd: typed.length,
+    });
     for (const key of ['Enter', 'Escape', '1', 'ArrowDown']) await pressWhileComposing(key);
     await expect.element(field).toHaveFocus();
     await cdp().send('Input.insertText', { text: chosen });
     // Safari ends the composition before it sends the key that ended it. Then only the key code shows it.
     // oxlint-disable-next-line typescript/no-deprecated -- the key code is what Safari sends
-    field.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true }));
+    const safariEnter = new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true });
+    field.element().dispatchEvent(safariEnter);
     await expect.element(field).toHaveFocus();
     await expect.element(field).toHaveValue(chosen);
     expect(sent).toEqual([]);
@@ -192,9 +212,16 @@ test('a multiple choice committed by its first click', async () => {
 });
 
 test('answers leaking from one question to the next', async () => {
-  const { sent } = await showForm([choice({ id: 'one', required: false }), choice({ id: 'two', required: false }), text({ id: 'three', required: false })], {
-    layout: 'steps',
-  });
+  const { sent } = await showForm(
+    [
+      choice({ id: 'one', required: false }),
+      choice({ id: 'two', required: false }),
+      text({ id: 'three', required: false }),
+    ],
+    {
+      layout: 'steps',
+    },
+  );
   const next = () => page.getByRole('button', { name: /^(Next|Review)$/ }).click();
   await ownField().fill('for the first');
   await next();
@@ -250,7 +277,9 @@ test('a default sent as if it were a decision', async () => {
   const questions = [choice({ default: ['a'] }), many({ default: ['b'] }), text({ default: 'as it is' })];
   const untouched = await showForm(questions);
   await submit();
-  expect(untouched.sent).toMatchObject([{ details: { pick: { untouched: true }, many: { untouched: true }, say: { untouched: true } } }]);
+  expect(untouched.sent).toMatchObject([
+    { details: { pick: { untouched: true }, many: { untouched: true }, say: { untouched: true } } },
+  ]);
   await expect.element(page.getByText('default, not changed').first()).toBeInTheDocument();
   await untouched.screen.unmount();
 
@@ -311,7 +340,9 @@ test('long labels truncated, without a way to scroll', async () => {
     }),
   ]);
   const root = screen.container.querySelector('[data-slot="interactive-form"]')!;
-  for (const element of root.querySelectorAll('[data-slot="label"], [data-slot="option-label"], [data-slot="option-description"], [data-slot="option"]')) {
+  for (const element of root.querySelectorAll(
+    '[data-slot="label"], [data-slot="option-label"], [data-slot="option-description"], [data-slot="option"]',
+  )) {
     expect(getComputedStyle(element)).toMatchObject({ overflow: 'visible', textOverflow: 'clip' });
     expect(element.getBoundingClientRect().right).toBeLessThanOrEqual(root.getBoundingClientRect().right);
   }
@@ -337,7 +368,12 @@ test('`questions` as a JSON string crashing the chat', async () => {
   const reasons: unknown[] = [];
   await render(
     <>
-      <InteractiveForm block={block} onAnswer={() => undefined} onReject={(issues) => void reasons.push(...issues)} fallback="not readable" />
+      <InteractiveForm
+        block={block}
+        onAnswer={() => undefined}
+        onReject={(issues) => void reasons.push(...issues)}
+        fallback="not readable"
+      />
       <p>the rest of the chat</p>
     </>,
   );
@@ -368,7 +404,12 @@ test('a selection of text in a row choosing the row', async () => {
   const { left, right, top, height } = label.element().getBoundingClientRect();
   const frame = window.frameElement!.getBoundingClientRect();
   const scale = frame.width / window.innerWidth;
-  const at = (x: number) => ({ x: frame.left + x * scale, y: frame.top + (top + height / 2) * scale, button: 'left' as const, clickCount: 1 });
+  const at = (x: number) => ({
+    x: frame.left + x * scale,
+    y: frame.top + (top + height / 2) * scale,
+    button: 'left' as const,
+    clickCount: 1,
+  });
   await cdp().send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at(left + 2) });
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at((left + right) / 2), buttons: 1 });
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at((left + right) / 2) });

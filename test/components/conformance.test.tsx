@@ -1,9 +1,29 @@
 import { fireEvent, getConfig, render, waitFor } from '@testing-library/react';
-import { createRef, StrictMode, useState, version, type ComponentType, type ReactElement, type ReactNode, type RefAttributes } from 'react';
+import {
+  createRef,
+  StrictMode,
+  useState,
+  version,
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+  type RefAttributes,
+} from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { AnswerReceipt, createFormSessions, FormSkeleton, Form, InteractiveForm, type SlotName } from '../../src/index.js';
+import {
+  AnswerReceipt,
+  createFormSessions,
+  FormSkeleton,
+  Form,
+  InteractiveForm,
+  type SlotName,
+} from '../../src/index.js';
 import type { FormInternals } from '../../src/headless/form/form-scope.js';
-import { useInteractiveForm, type InteractiveFormOptions, type InteractiveFormState } from '../../src/headless/index.js';
+import {
+  useInteractiveForm,
+  type InteractiveFormOptions,
+  type InteractiveFormState,
+} from '../../src/headless/index.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import type { AnswerMessage } from '../../src/protocol/types/answer.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
@@ -19,7 +39,10 @@ type PartProps = RefAttributes<HTMLElement> & { title: string; className: string
 type RenderPart = (Part: ComponentType<PartProps & Record<string, unknown>>, props: PartProps) => ReactNode;
 
 /** Stands where a host would put the parts together by itself. */
-function Host({ children, ...options }: Partial<InteractiveFormOptions> & { children: (state: InteractiveFormState) => ReactNode }): ReactElement {
+function Host({
+  children,
+  ...options
+}: Partial<InteractiveFormOptions> & { children: (state: InteractiveFormState) => ReactNode }): ReactElement {
   const state = useInteractiveForm(form, { onAnswer: () => undefined, draftStore: null, ...options });
   // Every question has a problem, so that there is an error to show.
   useState(() => {
@@ -107,10 +130,19 @@ const parts: [name: string, part: unknown, slot: SlotName, render: RenderPart][]
     InteractiveForm,
     'interactive-form',
     (Part, props) => (
-      <Part {...props} block={{ type: 'tool', tool_name: 'interactive_form_question', tool_use_id: 't', status: 'streaming' }} onAnswer={() => undefined} />
+      <Part
+        {...props}
+        block={{ type: 'tool', tool_name: 'interactive_form_question', tool_use_id: 't', status: 'streaming' }}
+        onAnswer={() => undefined}
+      />
     ),
   ],
-  ['AnswerReceipt', AnswerReceipt, 'interactive-form', (Part, props) => <Part {...props} trustedForm={form} answer={buildAnswer(form, {})} />],
+  [
+    'AnswerReceipt',
+    AnswerReceipt,
+    'interactive-form',
+    (Part, props) => <Part {...props} trustedForm={form} answer={buildAnswer(form, {})} />,
+  ],
   ['FormSkeleton', FormSkeleton, 'interactive-form', (Part, props) => <Part {...props} />],
   ['Root', Form.Root, 'interactive-form', (Part, props) => <Host>{(state) => <Part {...props} form={state} />}</Host>],
   ['Question', Form.Question, 'question', inForm],
@@ -179,7 +211,10 @@ test.runIf(version.startsWith('19'))('a ref that returns its clean-up gets that 
   const ref = vi.fn(() => cleanUp);
   const view = render(<InteractiveForm ref={ref} trustedForm={form} draftStore={null} onAnswer={() => undefined} />);
   view.unmount();
-  expect([ref.mock.calls.length, cleanUp.mock.calls.length]).toEqual([attachments([0]).length, attachments([0]).length]);
+  expect([ref.mock.calls.length, cleanUp.mock.calls.length]).toEqual([
+    attachments([0]).length,
+    attachments([0]).length,
+  ]);
 });
 
 test('a host that has dealt with a key on a question keeps it from the form, on a radio as in a text', () => {
@@ -201,7 +236,12 @@ test('a host that has dealt with a key on a question keeps it from the form, on 
 
 test('a form put together from its parts takes the same features as the whole one', () => {
   const optional = formOf([choice({ required: false })]);
-  function Composed(features: { notes?: boolean; shortcuts?: boolean; cancellable?: boolean; longList?: number }): ReactElement {
+  function Composed(features: {
+    notes?: boolean;
+    shortcuts?: boolean;
+    cancellable?: boolean;
+    longList?: number;
+  }): ReactElement {
     const state = useInteractiveForm(optional, { onAnswer: () => undefined, draftStore: null });
     return (
       <Form.Root form={state} {...features}>
@@ -210,7 +250,8 @@ test('a form put together from its parts takes the same features as the whole on
       </Form.Root>
     );
   }
-  const shown = (): boolean[] => ['note', 'shortcut', 'cancel', 'filter'].map((slot) => document.querySelector(`[data-slot="${slot}"]`) !== null);
+  const shown = (): boolean[] =>
+    ['note', 'shortcut', 'cancel', 'filter'].map((slot) => document.querySelector(`[data-slot="${slot}"]`) !== null);
   const { rerender } = render(<Composed />);
   expect(shown()).toEqual([false, false, true, false]);
   rerender(<Composed notes shortcuts cancellable={false} longList={2} />);
@@ -228,12 +269,18 @@ test('a question passes on where Tab goes, a choice as well as a text', () => {
       )}
     </Host>,
   );
-  expect([...container.querySelectorAll('[data-slot="question"]')].map((question) => question.getAttribute('tabindex'))).toEqual(['-1', '0']);
+  expect(
+    [...container.querySelectorAll('[data-slot="question"]')].map((question) => question.getAttribute('tabindex')),
+  ).toEqual(['-1', '0']);
 });
 
 // The types are what is tested here: `npm run typecheck` reads them.
 test('a ref to the field of a text may be that of a textarea, of an input, or of any element', () => {
-  const [area, input, any] = [createRef<HTMLTextAreaElement>(), createRef<HTMLInputElement>(), createRef<HTMLElement>()];
+  const [area, input, any] = [
+    createRef<HTMLTextAreaElement>(),
+    createRef<HTMLInputElement>(),
+    createRef<HTMLElement>(),
+  ];
   const two = formOf([text(), text({ id: 'line', multiline: false }), text({ id: 'more' })]);
   function Composed(): ReactElement {
     const state = useInteractiveForm(two, { onAnswer: () => undefined, draftStore: null });
@@ -258,7 +305,9 @@ test('a ref to the field of a text may be that of a textarea, of an input, or of
 test('a host may return whatever promise it has, such as that of fetch()', async () => {
   const post = (message: AnswerMessage): Promise<Response> => Promise.resolve(new Response(JSON.stringify(message)));
   const optional = formOf([text({ required: false })]);
-  const { container } = render(<InteractiveForm trustedForm={optional} draftStore={null} onAnswer={(message) => post(message)} />);
+  const { container } = render(
+    <InteractiveForm trustedForm={optional} draftStore={null} onAnswer={(message) => post(message)} />,
+  );
   fireEvent.submit(container.querySelector('form')!);
   await waitFor(() => expect(container.querySelector('[data-status="answered"]')).toBeInTheDocument());
 });
@@ -284,8 +333,11 @@ test('a part outside of its form says where it belongs', () => {
 });
 
 test('no question is put right into the form, where a browser would look through all controls for each of them', () => {
-  const { container } = render(<InteractiveForm trustedForm={form} sessions={createFormSessions()} onAnswer={() => undefined} />);
-  const slotsOf = (selector: string) => [...container.querySelectorAll<HTMLElement>(selector)].map(({ dataset }) => dataset['slot']);
+  const { container } = render(
+    <InteractiveForm trustedForm={form} sessions={createFormSessions()} onAnswer={() => undefined} />,
+  );
+  const slotsOf = (selector: string) =>
+    [...container.querySelectorAll<HTMLElement>(selector)].map(({ dataset }) => dataset['slot']);
   expect(slotsOf('form > *')).toEqual(['questions', 'actions']);
   expect(slotsOf('form > * > *')).toEqual(expect.arrayContaining(['question', 'question']));
 });

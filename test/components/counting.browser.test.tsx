@@ -16,12 +16,16 @@ const layouts: [string, FormProps, string, number][] = [
 const notice = () => document.querySelector<HTMLElement>('[data-slot="notice"]')!;
 const form = () => document.querySelector<HTMLElement>('[data-slot="interactive-form"]')!;
 const bar = () => getComputedStyle(notice(), '::after');
-const motion = () => document.getAnimations().find((animation) => (animation as CSSAnimation).animationName === 'rif-count');
+const motion = () =>
+  document.getAnimations().find((animation) => (animation as CSSAnimation).animationName === 'rif-count');
 const press = (name: string) => page.getByText(name, { exact: true }).first().click();
 
 /** Where all is, but for what stands in the row of buttons for an answer alone. */
 function places(): string[] {
-  const parts = [form(), ...form().querySelectorAll('[data-slot]:not([data-slot="announcement"], [data-slot="actions"] *)')];
+  const parts = [
+    form(),
+    ...form().querySelectorAll('[data-slot]:not([data-slot="announcement"], [data-slot="actions"] *)'),
+  ];
   return parts.map((element) => {
     const { top, left, width, height } = element.getBoundingClientRect();
     return [element.getAttribute('data-slot'), top - form().getBoundingClientRect().top, left, width, height].join(' ');

@@ -7,7 +7,10 @@ import { useFinger } from '../styles/use-finger.js';
 import { middleOf, moveTo, press, pressTwice, wait } from './real-pointer.js';
 import { showForm } from './show-form.js';
 
-const questions = [choice({ id: 'one', question: 'One?', default: ['a'] }), text({ id: 'two', question: 'Two?', multiline: false })];
+const questions = [
+  choice({ id: 'one', question: 'One?', default: ['a'] }),
+  text({ id: 'two', question: 'Two?', multiline: false }),
+];
 /** Long after a press, in ms. */
 const LATER = 600;
 const steps = { dock: Dock, layout: 'steps' } as const;
@@ -36,14 +39,18 @@ test('the title of the review is in sight once, above the answers', async () => 
   const heading = page.getByRole('heading', { name: 'Check your answers' });
   await expect.element(heading).toHaveFocus();
   expect((heading.element() as HTMLElement).offsetHeight).toBeGreaterThan(16);
-  expect(heading.element().getBoundingClientRect().bottom).toBeLessThan(document.querySelector('dl')!.getBoundingClientRect().top);
+  expect(heading.element().getBoundingClientRect().bottom).toBeLessThan(
+    document.querySelector('dl')!.getBoundingClientRect().top,
+  );
   expect((line().element() as HTMLElement).offsetHeight).toBe(40);
 });
 
 test('folded, the form is that line: nothing of it is cut, and nothing is above or below', async () => {
   await showForm(questions, steps);
   await line().click();
-  const [form, bar] = [document.querySelector('form')!, line().element()].map((element) => element.getBoundingClientRect());
+  const [form, bar] = [document.querySelector('form')!, line().element()].map((element) =>
+    element.getBoundingClientRect(),
+  );
   const edge = 1;
   expect([bar!.top - form!.top, form!.bottom - bar!.bottom]).toEqual([edge, edge]);
 });
@@ -89,7 +96,10 @@ test('it leaves the chat in sight: a long form scrolls in itself, and its button
 
 test('a form that fails while it is folded says so in its line, and tells it to screen readers', async () => {
   let fail!: (reason: Error) => void;
-  await showForm([choice({ default: ['a'] })], { dock: Dock, onAnswer: () => new Promise((_, reject) => (fail = reject)) });
+  await showForm([choice({ default: ['a'] })], {
+    dock: Dock,
+    onAnswer: () => new Promise((_, reject) => (fail = reject)),
+  });
   await page.getByRole('button', { name: 'Submit' }).click();
   await line().click();
   fail(new Error('offline'));
@@ -102,7 +112,10 @@ test('a form that fails while it is folded says so in its line, and tells it to 
 test('the line and the buttons stay while the questions scroll', async () => {
   await showForm([choice({ id: 'long', question: 'Long?' }, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')], { dock: Dock });
   const form = document.querySelector('form')!;
-  const places = () => [line().element(), page.getByRole('button', { name: 'Submit' }).element()].map((element) => element.getBoundingClientRect().top);
+  const places = () =>
+    [line().element(), page.getByRole('button', { name: 'Submit' }).element()].map(
+      (element) => element.getBoundingClientRect().top,
+    );
   const before = places();
   form.scrollTop = 100;
   expect(form.scrollTop).toBe(100);
@@ -118,7 +131,14 @@ describe('above a composer, the line stays under the pointer', () => {
   const sheet = (props: object = {}) => (
     <div style={{ position: 'fixed', inset: 0, display: 'flex', flexDirection: 'column' }}>
       <div style={{ flex: '1 1 0', minBlockSize: 0 }}>The chat.</div>
-      <InteractiveForm trustedForm={formOf(questions)} draftStore={null} onAnswer={() => undefined} dock={Dock} style={{ flex: 'none' }} {...props} />
+      <InteractiveForm
+        trustedForm={formOf(questions)}
+        draftStore={null}
+        onAnswer={() => undefined}
+        dock={Dock}
+        style={{ flex: 'none' }}
+        {...props}
+      />
       <textarea aria-label="Composer" rows={1} style={{ flex: 'none' }} />
     </div>
   );
@@ -143,7 +163,9 @@ describe('above a composer, the line stays under the pointer', () => {
       }
       await wait(LATER);
     }
-    expect(new Set(seen.map((frame) => JSON.stringify(frame)))).toEqual(new Set([JSON.stringify([false, ...before]), JSON.stringify([true, ...before])]));
+    expect(new Set(seen.map((frame) => JSON.stringify(frame)))).toEqual(
+      new Set([JSON.stringify([false, ...before]), JSON.stringify([true, ...before])]),
+    );
   });
 
   test('which folds once by a double click', async () => {
@@ -186,9 +208,19 @@ describe('on a phone, above the composer, with the keyboard open', () => {
     onTestFinished(() => page.viewport(width, height));
     await useFinger();
     await render(
-      <div style={{ position: 'fixed', inset: 0, display: 'flex', flexDirection: 'column', font: '16px/1.5 sans-serif' }}>
+      <div
+        style={{ position: 'fixed', inset: 0, display: 'flex', flexDirection: 'column', font: '16px/1.5 sans-serif' }}
+      >
         <div style={{ flex: '1 1 0', minBlockSize: 0, overflow: 'auto' }}>The chat.</div>
-        <InteractiveForm trustedForm={formOf(asked)} draftStore={null} onAnswer={() => undefined} notes layout="steps" dock={Dock} style={{ flex: 'none' }} />
+        <InteractiveForm
+          trustedForm={formOf(asked)}
+          draftStore={null}
+          onAnswer={() => undefined}
+          notes
+          layout="steps"
+          dock={Dock}
+          style={{ flex: 'none' }}
+        />
         <textarea aria-label="Composer" rows={1} style={{ flex: 'none' }} />
       </div>,
     );
@@ -197,7 +229,10 @@ describe('on a phone, above the composer, with the keyboard open', () => {
   /** What is between the upper edge and the buttons, and so can be seen. */
   function isInSight(element: Element): boolean {
     const { top, bottom } = element.getBoundingClientRect();
-    return top >= part('interactive-form').getBoundingClientRect().top - 1 && bottom <= part('actions').getBoundingClientRect().top + 1;
+    return (
+      top >= part('interactive-form').getBoundingClientRect().top - 1 &&
+      bottom <= part('actions').getBoundingClientRect().top + 1
+    );
   }
 
   const isOnScreen = ({ bottom, top }: DOMRect) => top >= 0 && bottom <= window.innerHeight;
@@ -221,7 +256,9 @@ describe('on a phone, above the composer, with the keyboard open', () => {
     const form = part('interactive-form');
     expect(form.scrollHeight).toBeGreaterThan(form.clientHeight);
     expect(form.scrollWidth).toBe(form.clientWidth);
-    for (const row of document.querySelectorAll('[data-slot="option"], [data-slot="other"], [data-slot="note-toggle"]')) {
+    for (const row of document.querySelectorAll(
+      '[data-slot="option"], [data-slot="other"], [data-slot="note-toggle"]',
+    )) {
       row.scrollIntoView({ block: 'nearest' });
       await expect.poll(() => isInSight(row)).toBe(true);
       expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth + 1);
@@ -232,7 +269,9 @@ describe('on a phone, above the composer, with the keyboard open', () => {
 
   test('its line is one line, of the height that a finger needs', async () => {
     await showPhone();
-    const lines = [...part('dock').children].filter((child) => child.tagName === 'SPAN').map((child) => child.getClientRects().length);
+    const lines = [...part('dock').children]
+      .filter((child) => child.tagName === 'SPAN')
+      .map((child) => child.getClientRects().length);
     expect(new Set(lines)).toEqual(new Set([1]));
     expect(part('dock').offsetHeight).toBe(44);
   });
@@ -247,7 +286,9 @@ test.each([
   await expect.element(dock).toHaveTextContent(line);
   const form = document.querySelector('[data-slot="interactive-form"]')!;
   const said = [
-    ...form.querySelectorAll<HTMLElement>('[data-slot="step-bar"], [data-slot="step-count"], [data-slot="step"], [role="tab"][aria-selected="true"]'),
+    ...form.querySelectorAll<HTMLElement>(
+      '[data-slot="step-bar"], [data-slot="step-count"], [data-slot="step"], [role="tab"][aria-selected="true"]',
+    ),
   ];
   const shown = said.filter(({ offsetWidth }) => offsetWidth > 1).map((element) => element.getAttribute('role'));
   expect(shown).toEqual(header ? ['tab'] : []);

@@ -2,10 +2,21 @@ import { act, cleanup, fireEvent, render, screen, within, type RenderResult } fr
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createFormSessions, InteractiveForm, InteractiveFormConfig, useFormSession, type FormSession } from '../../src/index.js';
+import {
+  createFormSessions,
+  InteractiveForm,
+  InteractiveFormConfig,
+  useFormSession,
+  type FormSession,
+} from '../../src/index.js';
 import { draftKey } from '../../src/headless/state/form-key.js';
 import { pageSessions } from '../../src/headless/session/form-sessions.js';
-import { createLocalDraftStore, createMemoryDraftStore, createSessionDraftStore, type DraftStore } from '../../src/headless/index.js';
+import {
+  createLocalDraftStore,
+  createMemoryDraftStore,
+  createSessionDraftStore,
+  type DraftStore,
+} from '../../src/headless/index.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import type { AnswerMessage } from '../../src/protocol/types/answer.js';
 import type { FormIds, TrustedForm } from '../../src/protocol/types/form.js';
@@ -110,7 +121,9 @@ test('a form that has left the page no longer listens for the end of the page', 
 
 test('a form that takes the place of another in one step has the words typed last', () => {
   const draftStore = createMemoryDraftStore();
-  const show = (key: number) => <InteractiveForm key={key} trustedForm={formOf(questions)} draftStore={draftStore} onAnswer={() => undefined} />;
+  const show = (key: number) => (
+    <InteractiveForm key={key} trustedForm={formOf(questions)} draftStore={draftStore} onAnswer={() => undefined} />
+  );
   const { rerender } = render(show(1));
   fireEvent.change(screen.getByRole('textbox', { name: 'Say?' }), { target: { value: 'the last word' } });
   rerender(show(2));
@@ -127,7 +140,9 @@ test('a note alone is kept, too, and the question stays untouched', async () => 
   const again = openForm(ask, { draftStore, notes: true });
   expect(screen.getByRole('textbox', { name: 'Note on: Say?' })).toHaveValue('in short');
   await again.user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(again.sent).toMatchObject([{ answers: { say: 'as it is' }, details: { say: { note: 'in short', untouched: true } } }]);
+  expect(again.sent).toMatchObject([
+    { answers: { say: 'as it is' }, details: { say: { note: 'in short', untouched: true } } },
+  ]);
 });
 
 test('a tab that only follows the host writes at once, and nothing later over what is typed in another', () => {
@@ -149,7 +164,8 @@ test('a tab that only follows the host writes at once, and nothing later over wh
 /** Two tabs with one draft store: the first has older words in it, and the other has written more since then. */
 async function openTwoTabs() {
   const draftStore = createMemoryDraftStore();
-  const openTab = (question = 'Own?') => openForm([text(), text({ id: 'own', question })], { draftStore, sessions: createFormSessions() });
+  const openTab = (question = 'Own?') =>
+    openForm([text(), text({ id: 'own', question })], { draftStore, sessions: createFormSessions() });
   const field = ({ container }: RenderResult, name: string) => within(container).getByRole('textbox', { name });
   const first = openTab();
   await first.user.type(field(first, 'Say?'), 'early');
@@ -195,7 +211,10 @@ test('what was typed before a draft store came is written beside what it has', a
   expect(draftStore.get(draftKey(formOf(ask)))).toContain('of now');
   unmount();
   openForm(ask, { draftStore, sessions: createFormSessions() });
-  expect(['Say?', 'Own?'].map((name) => screen.getByRole<HTMLTextAreaElement>('textbox', { name }).value)).toEqual(['of now', 'of then']);
+  expect(['Say?', 'Own?'].map((name) => screen.getByRole<HTMLTextAreaElement>('textbox', { name }).value)).toEqual([
+    'of now',
+    'of then',
+  ]);
 });
 
 test('by default drafts live as long as the page', async () => {
@@ -272,7 +291,10 @@ test('a draft store that comes later is read before it is written', () => {
 
 test('autoFocus goes to the option that a draft has restored, and Enter confirms that one', async () => {
   const draftStore = createMemoryDraftStore();
-  draftStore.set(draftKey(formOf([choice()])), draftOf([choice()], { pick: { at: 2, value: { selected: ['c'], isOther: false, other: '' } } }));
+  draftStore.set(
+    draftKey(formOf([choice()])),
+    draftOf([choice()], { pick: { at: 2, value: { selected: ['c'], isOther: false, other: '' } } }),
+  );
   const { user, sent } = openForm([choice(), text({ required: false })], { draftStore, autoFocus: true });
   expect(screen.getByRole('radio', { name: 'C' })).toHaveFocus();
   await user.keyboard('{Enter}');
@@ -285,7 +307,13 @@ test('autoFocus goes to the option that a draft has restored, and Enter confirms
 test('drafts belong to their ask: two forms of one message do not share answers', async () => {
   const draftStore = createMemoryDraftStore();
   const other = formOf([text()], { ask_id: 'ask_2' });
-  const first = render(<InteractiveForm trustedForm={formOf([text()], { ask_id: 'ask_1' })} draftStore={draftStore} onAnswer={() => undefined} />);
+  const first = render(
+    <InteractiveForm
+      trustedForm={formOf([text()], { ask_id: 'ask_1' })}
+      draftStore={draftStore}
+      onAnswer={() => undefined}
+    />,
+  );
   await userEvent.type(screen.getByRole('textbox'), 'mine');
   first.unmount();
   render(<InteractiveForm trustedForm={other} draftStore={draftStore} onAnswer={() => undefined} />);
@@ -293,13 +321,23 @@ test('drafts belong to their ask: two forms of one message do not share answers'
 });
 
 test.each<[string, FormIds, FormIds]>([
-  ['ids that read the same when joined are not the same', { task_id: 1, subtask_id: 23 }, { task_id: 12, subtask_id: 3 }],
+  [
+    'ids that read the same when joined are not the same',
+    { task_id: 1, subtask_id: 23 },
+    { task_id: 12, subtask_id: 3 },
+  ],
   ['two tasks without subtasks', { task_id: 1 }, { task_id: 2 }],
   ['two subtasks without a task', { subtask_id: 1 }, { subtask_id: 2 }],
 ])('drafts belong to their task: %s', async (_, mine, others) => {
   const draftStore = createMemoryDraftStore();
   const show = (ids: FormIds) =>
-    render(<InteractiveForm trustedForm={formOf([text()], { ask_id: 'ask', ...ids })} draftStore={draftStore} onAnswer={() => undefined} />);
+    render(
+      <InteractiveForm
+        trustedForm={formOf([text()], { ask_id: 'ask', ...ids })}
+        draftStore={draftStore}
+        onAnswer={() => undefined}
+      />,
+    );
   const first = show(mine);
   await userEvent.type(screen.getByRole('textbox'), 'mine');
   first.unmount();
@@ -335,7 +373,10 @@ test.each<[string, (form: ReturnType<typeof openForm>) => Promise<void> | void]>
   ],
   [
     'answered elsewhere',
-    ({ update, form }) => update({ answer: buildAnswer(form, { ...answers, more: 'as it is' }, { details: { say: { note: 'in short' } } }) }),
+    ({ update, form }) =>
+      update({
+        answer: buildAnswer(form, { ...answers, more: 'as it is' }, { details: { say: { note: 'in short' } } }),
+      }),
   ],
 ])('the draft is dropped once the form is %s', async (_, settle) => {
   const draftStore = createSessionDraftStore();
@@ -353,7 +394,14 @@ test('the draft of a form that is answered already when it appears is dropped to
   const form = formOf(questions);
   const draftStore = createSessionDraftStore();
   draftStore.set(key, '{}');
-  render(<InteractiveForm trustedForm={form} answer={buildAnswer(form, answers)} draftStore={draftStore} onAnswer={() => undefined} />);
+  render(
+    <InteractiveForm
+      trustedForm={form}
+      answer={buildAnswer(form, answers)}
+      draftStore={draftStore}
+      onAnswer={() => undefined}
+    />,
+  );
   expect({ ...sessionStorage }).toEqual({});
   const broken = {
     ...draftStore,
@@ -361,7 +409,14 @@ test('the draft of a form that is answered already when it appears is dropped to
       throw new Error('blocked');
     },
   };
-  render(<InteractiveForm trustedForm={form} answer={buildAnswer(form, answers)} draftStore={broken} onAnswer={() => undefined} />);
+  render(
+    <InteractiveForm
+      trustedForm={form}
+      answer={buildAnswer(form, answers)}
+      draftStore={broken}
+      onAnswer={() => undefined}
+    />,
+  );
   expect(screen.getAllByText('an essay')).toHaveLength(2);
 });
 
@@ -386,7 +441,10 @@ test('a form that leaves the page while it is being sent drops its draft when th
 test.each<[string, DraftStore]>([
   ['throws', { get: refuse, set: refuse, remove: refuse }],
   ['is full', { get: () => null, set: refuse, remove: () => undefined }],
-  ['answers with no text', { get: () => Promise.resolve('{}') as never, set: () => undefined, remove: () => undefined }],
+  [
+    'answers with no text',
+    { get: () => Promise.resolve('{}') as never, set: () => undefined, remove: () => undefined },
+  ],
 ])('storage that %s is no reason to fail', async (_, draftStore) => {
   const { user, sent, unmount } = openForm([text()], { draftStore });
   await user.type(screen.getByRole('textbox'), 'hello');
@@ -415,7 +473,10 @@ test.each([
   ['other kinds', { pick: { at: 2, value: 'b' }, say: { at: 2, value: ['x'] } }],
   ['no entries', { pick: null, say: 'x' }],
   ['no times', { pick: { value: { selected: ['b'] } }, say: { at: '2', value: 'x' } }],
-  ['options that there are not', { pick: { at: 2, value: { selected: ['z', 5] } }, say: { at: 2, value: 7, words: 7, note: 7 } }],
+  [
+    'options that there are not',
+    { pick: { at: 2, value: { selected: ['z', 5] } }, say: { at: 2, value: 7, words: 7, note: 7 } },
+  ],
   ['an option that is disabled', { pick: { at: 2, value: { selected: ['d'], isOther: 'yes', other: 7 } } }],
 ])('garbage in storage is nothing: %s', (_, garbage) => {
   const options = [
@@ -431,8 +492,12 @@ test.each([
 });
 
 test('of a stored choice, what no longer fits is left out', async () => {
-  const draft = draftOf([choice({ allow_other: false })], { pick: { at: 2, value: { selected: ['z', 'b', 'a'], isOther: true, other: 'x' } } });
-  const { user, sent } = openForm([choice({ allow_other: false })], { draftStore: { get: () => draft, set: () => undefined, remove: () => undefined } });
+  const draft = draftOf([choice({ allow_other: false })], {
+    pick: { at: 2, value: { selected: ['z', 'b', 'a'], isOther: true, other: 'x' } },
+  });
+  const { user, sent } = openForm([choice({ allow_other: false })], {
+    draftStore: { get: () => draft, set: () => undefined, remove: () => undefined },
+  });
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   const [message] = sent as (AnswerMessage & { answer: string[] })[];
   expect(message?.answer).toHaveLength(1);
@@ -455,7 +520,8 @@ describe('two tabs with one local draft store', () => {
   const ask = [text(), text({ id: 'own', question: 'Own?' })];
   const openTab = () => openForm(ask, { draftStore: createLocalDraftStore(), sessions: createFormSessions() });
   const field = ({ container }: RenderResult, name: string) => within(container).getByRole('textbox', { name });
-  const type = (tab: RenderResult, name: string, value: string) => fireEvent.change(field(tab, name), { target: { value } });
+  const type = (tab: RenderResult, name: string, value: string) =>
+    fireEvent.change(field(tab, name), { target: { value } });
   const leavePage = () => window.dispatchEvent(new Event('pagehide'));
   const comeBack = () => act(() => void window.dispatchEvent(new Event('focus')));
   const afterReload = () => {
@@ -517,20 +583,23 @@ describe('a temporary id that becomes the real one, with one ask_id', () => {
     expect(screen.getByRole('textbox')).toHaveValue('half a sentence');
   });
 
-  test.each(['in its place', 'after it left the page'])('an answer on its way stays on its way, %s, and is not sent twice', async (how) => {
-    const sending = deferred();
-    const onAnswer = vi.fn(() => sending.promise);
-    const { user, update, rerender } = openForm([text()], { trustedForm: temporary, onAnswer });
-    await user.type(screen.getByRole('textbox'), 'mine');
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
-    if (how !== 'in its place') rerender(<></>);
-    update({ trustedForm: real });
-    expect(screen.getByRole('button', { name: 'Sending…' })).toBeInTheDocument();
-    await act(async () => sending.resolve());
-    update({ trustedForm: formOf([text()], ids, 'toolu_1') });
-    expect(screen.getByRole('group', { name: 'Answered' })).toBeInTheDocument();
-    expect(onAnswer).toHaveBeenCalledTimes(1);
-  });
+  test.each(['in its place', 'after it left the page'])(
+    'an answer on its way stays on its way, %s, and is not sent twice',
+    async (how) => {
+      const sending = deferred();
+      const onAnswer = vi.fn(() => sending.promise);
+      const { user, update, rerender } = openForm([text()], { trustedForm: temporary, onAnswer });
+      await user.type(screen.getByRole('textbox'), 'mine');
+      await user.click(screen.getByRole('button', { name: 'Submit' }));
+      if (how !== 'in its place') rerender(<></>);
+      update({ trustedForm: real });
+      expect(screen.getByRole('button', { name: 'Sending…' })).toBeInTheDocument();
+      await act(async () => sending.resolve());
+      update({ trustedForm: formOf([text()], ids, 'toolu_1') });
+      expect(screen.getByRole('group', { name: 'Answered' })).toBeInTheDocument();
+      expect(onAnswer).toHaveBeenCalledTimes(1);
+    },
+  );
 
   test('two calls with one ask_id that stand in the page from the start are two forms', async () => {
     const sent: unknown[] = [];
@@ -561,25 +630,28 @@ describe('a temporary id that becomes the real one, with one ask_id', () => {
 test.each([
   ['with words in it is cancelled', 'half', true],
   ['without anything in it is forgotten', '', false],
-])('of a form that a virtual list has scrolled out, writing instead says what came of it: a form %s', (_, words, isCancelled) => {
-  const sessions = createFormSessions();
-  const { sent, form, rerender } = openForm([text()], { sessions, draftStore: undefined });
-  if (words) fireEvent.change(screen.getByRole('textbox'), { target: { value: words } });
-  let session: FormSession | undefined;
-  function Composer(): null {
-    session = useFormSession(form);
-    return null;
-  }
-  rerender(
-    <InteractiveFormConfig sessions={sessions}>
-      <Composer />
-    </InteractiveFormConfig>,
-  );
-  expect(screen.queryByRole('textbox')).toBeNull();
-  let hasCancelled: boolean | undefined;
-  act(() => {
-    hasCancelled = session?.cancel({ message: 'Never mind.' });
-  });
-  expect([hasCancelled, sent.map(({ status }) => status)]).toEqual([isCancelled, isCancelled ? ['cancelled'] : []]);
-  expect(session?.cancel()).toBe(false);
-});
+])(
+  'of a form that a virtual list has scrolled out, writing instead says what came of it: a form %s',
+  (_, words, isCancelled) => {
+    const sessions = createFormSessions();
+    const { sent, form, rerender } = openForm([text()], { sessions, draftStore: undefined });
+    if (words) fireEvent.change(screen.getByRole('textbox'), { target: { value: words } });
+    let session: FormSession | undefined;
+    function Composer(): null {
+      session = useFormSession(form);
+      return null;
+    }
+    rerender(
+      <InteractiveFormConfig sessions={sessions}>
+        <Composer />
+      </InteractiveFormConfig>,
+    );
+    expect(screen.queryByRole('textbox')).toBeNull();
+    let hasCancelled: boolean | undefined;
+    act(() => {
+      hasCancelled = session?.cancel({ message: 'Never mind.' });
+    });
+    expect([hasCancelled, sent.map(({ status }) => status)]).toEqual([isCancelled, isCancelled ? ['cancelled'] : []]);
+    expect(session?.cancel()).toBe(false);
+  },
+);

@@ -27,14 +27,18 @@ test.each<[fields: Record<string, unknown>, said: string]>([
 });
 
 test('a preview describes its option, after its description', async () => {
-  await showForm([choice({ options: [{ label: 'Wide', value: 'w', description: 'Two columns.', preview: '[ ][ ]' }] })]);
+  await showForm([
+    choice({ options: [{ label: 'Wide', value: 'w', description: 'Two columns.', preview: '[ ][ ]' }] }),
+  ]);
   await expect.element(radio('Wide')).toHaveAccessibleDescription('Two columns. [ ][ ] required');
 });
 
 test('digits count the options that can be chosen, and so do their hints', async () => {
   const options = ['A', 'B', 'C'].map((label) => ({ label, value: label, disabled: label === 'B' }));
   await showForm([choice({ options })], { shortcuts: true });
-  const hints = [...document.querySelectorAll('[data-slot="option"], [data-slot="other"]')].map((row) => row.querySelector('kbd')?.textContent);
+  const hints = [...document.querySelectorAll('[data-slot="option"], [data-slot="other"]')].map(
+    (row) => row.querySelector('kbd')?.textContent,
+  );
   expect(hints).toEqual(['1', undefined, '2', '3']);
   radio('A').element().focus();
   await userEvent.keyboard('2');
@@ -53,14 +57,17 @@ describe('a number', () => {
     ['German', de, '1,5', '1.5'],
     ['German', de, '1.234,5', '1234.5'],
     ['Hindi', hi, '१.५', '1.5'],
-  ])('is typed as %s writes it, stays as it was typed, and is sent as JSON writes it', async (_, messages, typed, json) => {
-    const { sent } = await showForm([text({ format: 'number' })], { messages });
-    await say().click();
-    await userEvent.keyboard(typed);
-    await expect.element(say()).toHaveValue(typed);
-    await userEvent.keyboard('{Enter}');
-    expect(sent).toMatchObject([{ answer: json }]);
-  });
+  ])(
+    'is typed as %s writes it, stays as it was typed, and is sent as JSON writes it',
+    async (_, messages, typed, json) => {
+      const { sent } = await showForm([text({ format: 'number' })], { messages });
+      await say().click();
+      await userEvent.keyboard(typed);
+      await expect.element(say()).toHaveValue(typed);
+      await userEvent.keyboard('{Enter}');
+      expect(sent).toMatchObject([{ answer: json }]);
+    },
+  );
 
   test('that may be meant either way is refused with words, and bounds look at what is meant', async () => {
     const { sent } = await showForm([text({ format: 'number', maximum: 100 })], { messages: de });

@@ -20,7 +20,9 @@ test('a refused submit goes to the first problem in the order of the form and an
   await submit().click();
   await expect.element(page.getByRole('checkbox', { name: 'A' })).toHaveFocus();
   await expect.element(announcement()).toHaveTextContent('2 questions need your attention.');
-  await expect.element(page.getByRole('group', { name: 'Many?' })).toHaveAccessibleDescription(/Choose at least one option, or write your own answer\./);
+  await expect
+    .element(page.getByRole('group', { name: 'Many?' }))
+    .toHaveAccessibleDescription(/Choose at least one option, or write your own answer\./);
   await page.getByText('B', { exact: true }).nth(1).click();
   await submit().click();
   await expect.element(page.getByRole('textbox', { name: 'Say?' })).toHaveFocus();
@@ -67,7 +69,10 @@ test('an Other without words is where its words are missing', async () => {
 });
 
 test('a far problem is brought into view', async () => {
-  await showForm([text({ id: 'first', question: 'First?' }), ...Array.from({ length: 20 }, (_, index) => choice({ id: `q${index}`, default: ['a'] }))]);
+  await showForm([
+    text({ id: 'first', question: 'First?' }),
+    ...Array.from({ length: 20 }, (_, index) => choice({ id: `q${index}`, default: ['a'] })),
+  ]);
   await submit().click();
   await expect.element(page.getByRole('textbox', { name: 'First?' })).toHaveFocus();
   await expect.element(page.getByRole('textbox', { name: 'First?' })).toBeInViewport();
@@ -90,7 +95,10 @@ test('after sending, focus goes to the receipt also in a component with a shadow
   const host = document.body.appendChild(document.createElement('div'));
   const shadow = host.attachShadow({ mode: 'open' });
   const container = shadow.appendChild(document.createElement('div'));
-  await render(<InteractiveForm trustedForm={formOf([choice({ default: ['a'] })])} draftStore={null} onAnswer={() => undefined} />, { container });
+  await render(
+    <InteractiveForm trustedForm={formOf([choice({ default: ['a'] })])} draftStore={null} onAnswer={() => undefined} />,
+    { container },
+  );
   const button = shadow.querySelector<HTMLElement>('[data-slot="submit"]')!;
   button.focus();
   expect(shadow.activeElement).toBe(button);
@@ -122,7 +130,10 @@ test('an answer that arrives while the user is elsewhere leaves them there', asy
 });
 
 test('a failed send leaves the focus on the button that tries again, even with autoFocus', async () => {
-  await showForm([choice({ default: ['a'] })], { autoFocus: true, onAnswer: () => Promise.reject(new Error('offline')) });
+  await showForm([choice({ default: ['a'] })], {
+    autoFocus: true,
+    onAnswer: () => Promise.reject(new Error('offline')),
+  });
   submit().element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('button', { name: 'Try again' })).toHaveFocus();
@@ -159,7 +170,11 @@ test('autoFocus leaves alone who writes in a component with a shadow root, in ri
 
 test('each step takes focus to what answers it, forth and back, by the jump, and the review to its heading', async () => {
   await showForm(
-    [choice({ default: ['a'], question: 'One?' }), text({ question: 'Two?', required: false }), choice({ id: 'three', question: 'Three?', default: ['b'] })],
+    [
+      choice({ default: ['a'], question: 'One?' }),
+      text({ question: 'Two?', required: false }),
+      choice({ id: 'three', question: 'Three?', default: ['b'] }),
+    ],
     { layout: 'steps' },
   );
   const two = page.getByRole('textbox', { name: 'Two?' });
@@ -204,7 +219,9 @@ test('a form that appears does not scroll the chat', async () => {
 });
 
 test('a press on the text of a question does not take focus away from the composer', async () => {
-  const { container } = await render(<InteractiveForm trustedForm={formOf([choice()])} draftStore={null} onAnswer={() => undefined} />);
+  const { container } = await render(
+    <InteractiveForm trustedForm={formOf([choice()])} draftStore={null} onAnswer={() => undefined} />,
+  );
   expect(container.querySelector('[data-slot="interactive-form"]')).not.toHaveAttribute('tabindex');
   expect(container.querySelectorAll('[role="radiogroup"][tabindex]')).toHaveLength(0);
 });
@@ -212,7 +229,12 @@ test('a press on the text of a question does not take focus away from the compos
 test.each<[string, ReactElement, string]>([
   [
     'chooses in another form',
-    <InteractiveForm key="a" trustedForm={formOf([choice({ question: 'First?' })], {}, 'toolu_a')} draftStore={null} onAnswer={() => undefined} />,
+    <InteractiveForm
+      key="a"
+      trustedForm={formOf([choice({ question: 'First?' })], {}, 'toolu_a')}
+      draftStore={null}
+      onAnswer={() => undefined}
+    />,
     '[role=radio], [type=radio]',
   ],
   [
@@ -236,7 +258,13 @@ test.each<[string, ReactElement, string]>([
 ])('a form that appears takes no key from a user who %s', async (_, elsewhere, target) => {
   const onAnswer = vi.fn();
   const late = (
-    <InteractiveForm trustedForm={formOf([choice({ question: 'Second?' })], {}, 'toolu_b')} autoFocus quickAnswers draftStore={null} onAnswer={onAnswer} />
+    <InteractiveForm
+      trustedForm={formOf([choice({ question: 'Second?' })], {}, 'toolu_b')}
+      autoFocus
+      quickAnswers
+      draftStore={null}
+      onAnswer={onAnswer}
+    />
   );
   const view = await render(<>{elsewhere}</>);
   const element = document.querySelector<HTMLElement>(target)!;
@@ -250,7 +278,9 @@ test.each<[string, ReactElement, string]>([
   await expect.element(page.getByRole('radiogroup', { name: 'Second?' })).toBeVisible();
   expect(document.activeElement).toBe(element);
   await userEvent.keyboard('3');
-  expect(page.getByRole('radiogroup', { name: 'Second?' }).element().querySelectorAll('[aria-checked=true], :checked')).toHaveLength(0);
+  expect(
+    page.getByRole('radiogroup', { name: 'Second?' }).element().querySelectorAll('[aria-checked=true], :checked'),
+  ).toHaveLength(0);
   expect(onAnswer).not.toHaveBeenCalled();
 });
 

@@ -5,7 +5,16 @@ import { cleanup, render } from 'vitest-browser-react';
 import { imageAttachments } from '../../src/attachments/index.js';
 import { forgetPresses } from '../../src/headless/pointer/press-guard.js';
 import { pageSessions } from '../../src/headless/session/form-sessions.js';
-import { anatomy, AnswerReceipt, buildAnswer, buildCancellation, Dock, InteractiveForm, type InteractiveFormProps, type SlotName } from '../../src/index.js';
+import {
+  anatomy,
+  AnswerReceipt,
+  buildAnswer,
+  buildCancellation,
+  Dock,
+  InteractiveForm,
+  type InteractiveFormProps,
+  type SlotName,
+} from '../../src/index.js';
 import { fromAiSdkApproval } from '../../src/adapters/approvals/index.js';
 import { UrlConsent } from '../../src/url-consent/index.js';
 import { formOfResult } from '../adapters/shared/support.js';
@@ -44,7 +53,11 @@ const SCENES: Record<string, (words: string) => Promise<void>> = {
     await vi.waitUntil(() => document.querySelector('[role="alert"]'));
   },
   'many problems': async (words) => {
-    const questions = Array.from({ length: 20 }, (_, index) => ({ id: `q${index}`, question: words, input_type: 'text' }));
+    const questions = Array.from({ length: 20 }, (_, index) => ({
+      id: `q${index}`,
+      question: words,
+      input_type: 'text',
+    }));
     await show(<InteractiveForm trustedForm={formOf(questions)} draftStore={null} onAnswer={() => undefined} />);
     click('.rif-submit');
   },
@@ -58,10 +71,13 @@ const SCENES: Record<string, (words: string) => Promise<void>> = {
     click('.rif-dock');
   },
   'an answer': (words) => show(<AnswerReceipt trustedForm={form(words)} answer={answer(words)} attachments={images} />),
-  'an answer that was never sent': (words) => show(<AnswerReceipt trustedForm={form(words)} answer={answer(words)} expired />),
+  'an answer that was never sent': (words) =>
+    show(<AnswerReceipt trustedForm={form(words)} answer={answer(words)} expired />),
   'an answer in short': (words) => show(<AnswerReceipt trustedForm={form(words)} answer={answer(words)} collapsible />),
-  'short answers': (words) => show(<AnswerReceipt trustedForm={form(words)} answer={buildAnswer(form(words), { pick: [words, 'plain'] })} />),
-  'what was written instead': (words) => show(<AnswerReceipt trustedForm={form(words)} answer={buildCancellation(form(words), { message: words })} />),
+  'short answers': (words) =>
+    show(<AnswerReceipt trustedForm={form(words)} answer={buildAnswer(form(words), { pick: [words, 'plain'] })} />),
+  'what was written instead': (words) =>
+    show(<AnswerReceipt trustedForm={form(words)} answer={buildCancellation(form(words), { message: words })} />),
   'words beside an answer from elsewhere': async (words) => {
     const props = { trustedForm: form(words), draftStore: null, onAnswer: () => undefined };
     const { rerender } = await render(<InteractiveForm {...props} />);
@@ -69,8 +85,15 @@ const SCENES: Record<string, (words: string) => Promise<void>> = {
     await rerender(<InteractiveForm {...props} answer={buildAnswer(props.trustedForm, { rest: 'Else' })} />);
   },
   'the consent to an address': (words) =>
-    show(<UrlConsent request={{ url: 'https://\u05d0\u05d1.example/', message: words }} requester={words} onAnswer={() => undefined} />),
-  'an address that is barred': (words) => show(<UrlConsent request={{ url: words, title: words }} requester={words} onAnswer={() => undefined} />),
+    show(
+      <UrlConsent
+        request={{ url: 'https://\u05d0\u05d1.example/', message: words }}
+        requester={words}
+        onAnswer={() => undefined}
+      />,
+    ),
+  'an address that is barred': (words) =>
+    show(<UrlConsent request={{ url: words, title: words }} requester={words} onAnswer={() => undefined} />),
 };
 
 /** The parts that show foreign text. */
@@ -105,8 +128,10 @@ const answer = (words: string) => ({
   attachments: [{ question_id: 'rest', name: words, media_type: 'text/plain', data: '' }],
 });
 
-const open = (words: string, props: Partial<Omit<InteractiveFormProps, 'block' | 'trustedForm' | 'fallback' | 'outline'>>) =>
-  show(<InteractiveForm trustedForm={form(words)} draftStore={null} onAnswer={() => undefined} {...props} />);
+const open = (
+  words: string,
+  props: Partial<Omit<InteractiveFormProps, 'block' | 'trustedForm' | 'fallback' | 'outline'>>,
+) => show(<InteractiveForm trustedForm={form(words)} draftStore={null} onAnswer={() => undefined} {...props} />);
 
 async function show(element: ReactElement): Promise<void> {
   await render(<div style={{ inlineSize: '60rem' }}>{element}</div>);
@@ -150,7 +175,13 @@ function texts(): Shown[] {
     const parent = node.parentElement;
     const holder = parent?.closest<HTMLElement>('[data-slot]');
     // What a field holds is alone in it.
-    if (!holder || words.trim() === '' || !parent?.checkVisibility() || parent.closest('textarea, [data-slot="announcement"]')) continue;
+    if (
+      !holder ||
+      words.trim() === '' ||
+      !parent?.checkVisibility() ||
+      parent.closest('textarea, [data-slot="announcement"]')
+    )
+      continue;
     const range = document.createRange();
     const lefts = Array.from(words.matchAll(/\S/gu), ({ index }) => {
       range.setStart(node, index);
@@ -177,20 +208,37 @@ async function play(scene: (words: string) => Promise<void>, words: string): Pro
 const seen = new Set<SlotName>();
 afterEach(cleanup);
 
-test.each(Object.entries(SCENES))('%s: nothing that others have written turns what stands beside it around', async (name, scene) => {
-  const plain = await play(scene, 'Why');
-  const foreign = plain.filter(({ isForeign }) => isForeign);
-  expect(foreign.length).toBeGreaterThan(0);
-  for (const { slot } of foreign) seen.add(slot);
-  // Words of ours in the same text would be in the same isolate.
-  for (const { words } of foreign) expect(words).toMatch(/^(7 )?Why( not)?(\nPlain)?$|^(\u05d0\u05d1|xn--\w+)\.example$/);
-  for (const attack of ATTACKS) expect(ours(await play(scene, attack)), JSON.stringify([name, attack])).toEqual(ours(plain));
-});
+test.each(Object.entries(SCENES))(
+  '%s: nothing that others have written turns what stands beside it around',
+  async (name, scene) => {
+    const plain = await play(scene, 'Why');
+    const foreign = plain.filter(({ isForeign }) => isForeign);
+    expect(foreign.length).toBeGreaterThan(0);
+    for (const { slot } of foreign) seen.add(slot);
+    // Words of ours in the same text would be in the same isolate.
+    for (const { words } of foreign)
+      expect(words).toMatch(/^(7 )?Why( not)?(\nPlain)?$|^(\u05d0\u05d1|xn--\w+)\.example$/);
+    for (const attack of ATTACKS)
+      expect(ours(await play(scene, attack)), JSON.stringify([name, attack])).toEqual(ours(plain));
+  },
+);
 
 test('an approval shows what would turn text around, and nothing beside it turns', async () => {
   const scene = (words: string) => {
-    const call = { type: `tool-${words}`, title: words, state: 'approval-requested', input: { [words]: words, path: words }, approval: { id: 'a' } };
-    return show(<InteractiveForm trustedForm={formOfResult(fromAiSdkApproval(call))} draftStore={null} onAnswer={() => undefined} />);
+    const call = {
+      type: `tool-${words}`,
+      title: words,
+      state: 'approval-requested',
+      input: { [words]: words, path: words },
+      approval: { id: 'a' },
+    };
+    return show(
+      <InteractiveForm
+        trustedForm={formOfResult(fromAiSdkApproval(call))}
+        draftStore={null}
+        onAnswer={() => undefined}
+      />,
+    );
   };
   const plain = ours(await play(scene, 'Why'));
   expect(plain.length).toBeGreaterThan(0);

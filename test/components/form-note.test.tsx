@@ -14,7 +14,8 @@ const field = () => screen.getByRole('textbox', { name: 'Anything to add?' });
 const anyField = () => screen.queryByRole('textbox', { name: 'Anything to add?' });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const write = (value: string) => fireEvent.change(field(), { target: { value } });
-const open = (props: FormProps = {}, asked: readonly unknown[] = questions) => openForm(asked, { notes: 'form', ...props });
+const open = (props: FormProps = {}, asked: readonly unknown[] = questions) =>
+  openForm(asked, { notes: 'form', ...props });
 const notes = () => [...document.querySelectorAll('[data-slot="row-note"]')].map((note) => note.textContent);
 
 describe('one note for the whole form', () => {
@@ -41,7 +42,9 @@ describe('one note for the whole form', () => {
     await user.click(screen.getByRole('radio', { name: 'A' }));
     await user.type(field(), 'Not before Friday.');
     await user.click(button('Submit'));
-    expect(sent).toEqual([buildAnswer(form, { pick: ['a'], say: '' }, { note: 'Not before Friday.', skippedWord: 'Skipped' })]);
+    expect(sent).toEqual([
+      buildAnswer(form, { pick: ['a'], say: '' }, { note: 'Not before Friday.', skippedWord: 'Skipped' }),
+    ]);
     expect(notes()).toEqual(['Note: Not before Friday.']);
   });
 
@@ -153,7 +156,9 @@ describe('one note for the whole form', () => {
     expect(field()).toHaveValue('first');
     write('second');
     await user.click(button('Submit'));
-    expect(sent[1]).toEqual(buildAnswer(form, { pick: ['a'], say: '' }, { note: 'second', revision: 1, skippedWord: 'Skipped' }));
+    expect(sent[1]).toEqual(
+      buildAnswer(form, { pick: ['a'], say: '' }, { note: 'second', revision: 1, skippedWord: 'Skipped' }),
+    );
     await user.click(button('Change'));
     write('third');
     await user.click(button('Cancel'));
@@ -216,7 +221,12 @@ describe('a receipt', () => {
     ['its JSON', (message) => JSON.stringify(message)],
   ])('shows the note of %s, with markup and override characters as text', (_, stored) => {
     const form = formOf(questions);
-    render(<AnswerReceipt trustedForm={form} answer={stored(buildAnswer(form, { pick: ['a'] }, { note: '<b>\u202Ex\u2069' }))} />);
+    render(
+      <AnswerReceipt
+        trustedForm={form}
+        answer={stored(buildAnswer(form, { pick: ['a'] }, { note: '<b>\u202Ex\u2069' }))}
+      />,
+    );
     expect(document.querySelector('[data-slot="row-note"] bdi')!.textContent).toContain('<b>');
     expect(document.querySelector('b')).toBeNull();
   });

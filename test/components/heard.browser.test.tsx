@@ -5,8 +5,13 @@ import { showForm } from './show-form.js';
 
 /** What a screen reader gets of what has the focus: its role, its name and its description, from Chromium's accessibility tree. */
 async function heard(): Promise<string> {
-  const { result } = (await cdp().send('Runtime.evaluate', { expression: DEEPEST })) as { result: { objectId: string } };
-  const { nodes } = (await cdp().send('Accessibility.getPartialAXTree', { objectId: result.objectId, fetchRelatives: false })) as { nodes: AxNode[] };
+  const { result } = (await cdp().send('Runtime.evaluate', { expression: DEEPEST })) as {
+    result: { objectId: string };
+  };
+  const { nodes } = (await cdp().send('Accessibility.getPartialAXTree', {
+    objectId: result.objectId,
+    fetchRelatives: false,
+  })) as { nodes: AxNode[] };
   const [node] = nodes;
   return [node?.role, node?.name, node?.description]
     .map((part) => part?.value)
@@ -73,13 +78,17 @@ test.each([
   await page.getByRole('button', { name: 'Next' }).click();
   expect(await heard()).toBe(words);
   // The name of a choice is that of its group.
-  expect(document.activeElement!.closest('[role=group]')?.getAttribute('aria-labelledby') ?? '').toMatch(question === many ? /label$/ : /^$/);
+  expect(document.activeElement!.closest('[role=group]')?.getAttribute('aria-labelledby') ?? '').toMatch(
+    question === many ? /label$/ : /^$/,
+  );
 });
 
 test('by Tab the options say what choosing does where it goes on by itself', async () => {
   await showForm([language, many], { quickAnswers: true });
   await enter();
-  expect(await heard()).toBe('radio | A | required For the new service. Choosing an option goes on to the next question.');
+  expect(await heard()).toBe(
+    'radio | A | required For the new service. Choosing an option goes on to the next question.',
+  );
   page.getByRole('checkbox', { name: 'A' }).element().focus();
   expect(await heard()).toBe('checkbox | A | optional Choose up to 2');
 });
@@ -118,9 +127,16 @@ test('the same refusal again changes the live region, so that it is said again',
 });
 
 test('in the review, by Tab each way back says the answer', async () => {
-  await showForm([{ ...language, default: ['b'] }, { ...many, default: ['a', 'c'] }, text({ id: 'say', question: 'Say?', required: false })], {
-    layout: 'steps',
-  });
+  await showForm(
+    [
+      { ...language, default: ['b'] },
+      { ...many, default: ['a', 'c'] },
+      text({ id: 'say', question: 'Say?', required: false }),
+    ],
+    {
+      layout: 'steps',
+    },
+  );
   for (let steps = 0; steps < 3; steps += 1) await page.getByRole('button', { name: /^(Next|Review)$/ }).click();
   await expect.element(page.getByRole('heading', { name: 'Check your answers' })).toHaveFocus();
   const all: string[] = [];
@@ -129,8 +145,10 @@ test('in the review, by Tab each way back says the answer', async () => {
     all.push(await heard());
   }
   expect(all).toEqual(
-    ['Which? | B · default, not changed', 'Many? | A · default, not changed C · default, not changed', 'Say? | No answer'].map(
-      (row) => `button | Change the answer to: ${row}`,
-    ),
+    [
+      'Which? | B · default, not changed',
+      'Many? | A · default, not changed C · default, not changed',
+      'Say? | No answer',
+    ].map((row) => `button | Change the answer to: ${row}`),
   );
 });

@@ -13,7 +13,10 @@ import { serverCases, serverForm as form } from './server-cases.js';
 
 const onAnswer = () => undefined;
 
-const entries = { pick: { at: 2, value: { selected: ['a'], isOther: false, other: 'x' } }, say: { at: 2, value: 'from the draft', note: 'noted' } };
+const entries = {
+  pick: { at: 2, value: { selected: ['a'], isOther: false, other: 'x' } },
+  say: { at: 2, value: 'from the draft', note: 'noted' },
+};
 const stored = JSON.stringify([{ questions: form.payload.questions, entries }]);
 
 const early = formOf([choice(), text(), text({ id: 'line', question: 'Line?', multiline: false })]);
@@ -29,7 +32,9 @@ describe.each(serverCases)('%s', (_, element) => {
       const container = serverRender(wrap(element(draftStore)));
       const problems = collectErrors();
       const recoverable: unknown[] = [];
-      const root = await act(async () => hydrateRoot(container, wrap(element(draftStore)), { onRecoverableError: (error) => recoverable.push(error) }));
+      const root = await act(async () =>
+        hydrateRoot(container, wrap(element(draftStore)), { onRecoverableError: (error) => recoverable.push(error) }),
+      );
       expect({ recoverable, problems: problems() }).toEqual({ recoverable: [], problems: [] });
       act(() => root.unmount());
     }
@@ -40,10 +45,15 @@ test('a stored draft is there right after hydration, touched answers as touched'
   const draftStore = createMemoryDraftStore();
   draftStore.set(draftKey(form), stored);
   const container = serverRender(<InteractiveForm trustedForm={form} draftStore={null} onAnswer={onAnswer} notes />);
-  const root = await act(async () => hydrateRoot(container, <InteractiveForm trustedForm={form} draftStore={draftStore} onAnswer={onAnswer} notes />));
+  const root = await act(async () =>
+    hydrateRoot(container, <InteractiveForm trustedForm={form} draftStore={draftStore} onAnswer={onAnswer} notes />),
+  );
   expect(screen.getByRole('textbox', { name: 'Say?' })).toHaveValue('from the draft');
   expect(screen.getByRole('textbox', { name: 'Note on: Say?' })).toHaveValue('noted');
-  expect(document.querySelector('[data-field="q0"] :is([aria-checked="true"], :checked)')).toHaveAttribute('value', 'a');
+  expect(document.querySelector('[data-field="q0"] :is([aria-checked="true"], :checked)')).toHaveAttribute(
+    'value',
+    'a',
+  );
   act(() => root.unmount());
 });
 
@@ -55,7 +65,8 @@ test.each<[string, (onAnswer: (message: AnswerMessage) => void) => ReactElement]
   const form = element((message) => void sent.push(message));
   const container = serverRender(form);
   const typed = { 'Your own answer to: Pick?': 'mine', 'Say?': 'an essay\nof two lines', 'Line?': 'a line' };
-  for (const [name, value] of Object.entries(typed)) screen.getByRole<HTMLInputElement>('textbox', { name }).value = value;
+  for (const [name, value] of Object.entries(typed))
+    screen.getByRole<HTMLInputElement>('textbox', { name }).value = value;
   const root = await act(async () => hydrateRoot(container, form));
   for (const [name, value] of Object.entries(typed)) expect(screen.getByRole('textbox', { name })).toHaveValue(value);
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }));

@@ -15,8 +15,15 @@ function open(props: FormProps = {}, question = text(), limits: ImageAttachments
   const upload = ({ name }: File) => uploads[count++]!.promise.then(() => `https://files.example/${name}`);
   const shown = { attachments: imageAttachments({ upload, ...limits }), ...props };
   const pick = (name: string) =>
-    fireEvent.change(group().querySelector('input[type="file"]')!, { target: { files: [new File(['PNG'], name, { type: 'image/png' })] } });
-  return { ...openForm([question], shown), uploads, pick, submit: () => fireEvent.click(screen.getByRole('button', { name: 'Submit' })) };
+    fireEvent.change(group().querySelector('input[type="file"]')!, {
+      target: { files: [new File(['PNG'], name, { type: 'image/png' })] },
+    });
+  return {
+    ...openForm([question], shown),
+    uploads,
+    pick,
+    submit: () => fireEvent.click(screen.getByRole('button', { name: 'Submit' })),
+  };
 }
 
 test('an image that is stored while the form is away is there when it comes back', async () => {
@@ -159,9 +166,14 @@ test.each([
   const attachments = [{ question_id: 'say', name: 'image.png', media_type: 'image/png', data: btoa('ONE') }];
   const stored = buildAnswer(form, { say: 'x' }, { attachments });
   const results = [{ error: 'No reply.' }, { ok: false, error: 'interactive_form_already_answered', answer: stored }];
-  const { user } = openForm([text({ default: ['x'] })], { attachments: imageAttachments(), onAnswer: () => results.shift() });
+  const { user } = openForm([text({ default: ['x'] })], {
+    attachments: imageAttachments(),
+    onAnswer: () => results.shift(),
+  });
   const pick = (bytes: string) =>
-    fireEvent.change(group().querySelector('input[type="file"]')!, { target: { files: [new File([bytes], 'image.png', { type: 'image/png' })] } });
+    fireEvent.change(group().querySelector('input[type="file"]')!, {
+      target: { files: [new File([bytes], 'image.png', { type: 'image/png' })] },
+    });
   pick('ONE');
   await screen.findByText('image.png');
   await user.click(screen.getByRole('button', { name: 'Submit' }));

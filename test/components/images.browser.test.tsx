@@ -21,9 +21,15 @@ test('pasted and dropped images are drawn, removed with the keyboard, and sent',
   const { sent } = await showForm([text({ multiline: false })], { attachments: images });
   const field = page.getByRole('textbox', { name: 'Say?' });
   await field.fill('See');
-  field.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer('one.png'), bubbles: true, cancelable: true }));
+  field
+    .element()
+    .dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: transfer('one.png'), bubbles: true, cancelable: true }),
+    );
   await expect.element(page.getByRole('listitem')).toHaveTextContent('one.png');
-  field.element().dispatchEvent(new DragEvent('drop', { dataTransfer: transfer('two.png'), bubbles: true, cancelable: true }));
+  field
+    .element()
+    .dispatchEvent(new DragEvent('drop', { dataTransfer: transfer('two.png'), bubbles: true, cancelable: true }));
   await expect.element(page.getByRole('list').getByText('two.png', { exact: true })).toBeVisible();
   const [picture] = document.querySelectorAll('img');
   await expect.poll(() => picture?.naturalWidth).toBe(1);
@@ -35,7 +41,9 @@ test('pasted and dropped images are drawn, removed with the keyboard, and sent',
   await expect.element(page.getByRole('listitem')).toHaveTextContent('two.png');
   expect(sent).toEqual([]);
   await page.getByRole('button', { name: 'Submit' }).click();
-  expect(sent).toMatchObject([{ answer: 'See', attachments: [{ question_id: 'say', name: 'two.png', media_type: 'image/png', data: PIXEL }] }]);
+  expect(sent).toMatchObject([
+    { answer: 'See', attachments: [{ question_id: 'say', name: 'two.png', media_type: 'image/png', data: PIXEL }] },
+  ]);
 });
 
 test.each(['240px', '320px'])('in a column of %s a long name runs over nothing', async (width) => {

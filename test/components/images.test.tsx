@@ -13,9 +13,16 @@ import { openForm, type FormProps } from './open-form.js';
 const limits = { types: ['image/png', 'image/jpeg'], maxBytes: 12, maxCount: 2 };
 const images = imageAttachments(limits);
 const png = (name = 'screen.png', content = 'PNG') => new File([content], name, { type: 'image/png' });
-const sentPng = (fields: object = {}) => ({ question_id: 'say', name: 'screen.png', media_type: 'image/png', data: btoa('PNG'), ...fields });
+const sentPng = (fields: object = {}) => ({
+  question_id: 'say',
+  name: 'screen.png',
+  media_type: 'image/png',
+  data: btoa('PNG'),
+  ...fields,
+});
 
-const open = (questions: unknown[] = [text()], props: FormProps = {}) => openForm(questions, { attachments: images, ...props });
+const open = (questions: unknown[] = [text()], props: FormProps = {}) =>
+  openForm(questions, { attachments: images, ...props });
 const group = (name = 'Images to: Say?') => screen.getByRole('group', { name });
 const picker = (name?: string) => group(name).querySelector<HTMLInputElement>('input[type="file"]')!;
 /** Of the images that stand at the question. */
@@ -62,7 +69,11 @@ test('what is pasted into the question or dropped on it is added; text that is p
 test('what is refused is said, each by its name, and nothing of it is kept', async () => {
   open();
   await pick(png('1.png'), png('2.png'));
-  const files = [new File(['x'], 'page.svg', { type: 'image/svg+xml' }), png('large.png', 'more than twelve'), png('3.png')];
+  const files = [
+    new File(['x'], 'page.svg', { type: 'image/svg+xml' }),
+    png('large.png', 'more than twelve'),
+    png('3.png'),
+  ];
   fireEvent.change(picker(), { target: { files } });
   const status = within(group()).getByRole('status');
   await waitFor(() => expect(status).toHaveTextContent("page.svg isn't an image that can be sent."));
@@ -97,7 +108,9 @@ test('each question keeps its own; a choice without Other takes none', async () 
   fireEvent.change(picker('Images to: Pick?'), { target: { files: [png('2.png')] } });
   await within(group('Images to: Pick?')).findByText('2.png');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(sent).toMatchObject([{ attachments: [sentPng({ name: '1.png' }), sentPng({ name: '2.png', question_id: 'pick' })] }]);
+  expect(sent).toMatchObject([
+    { attachments: [sentPng({ name: '1.png' }), sentPng({ name: '2.png', question_id: 'pick' })] },
+  ]);
 });
 
 test('they outlive a remount and a failed send; cancelling asks before it loses them', async () => {
@@ -116,7 +129,9 @@ test('they outlive a remount and a failed send; cancelling asks before it loses 
 });
 
 test('a host that uploads sends addresses; an upload that fails is said', async () => {
-  const upload = vi.fn((file: File) => (file.name === 'bad.png' ? Promise.reject(new Error('no')) : Promise.resolve('https://files.example/1')));
+  const upload = vi.fn((file: File) =>
+    file.name === 'bad.png' ? Promise.reject(new Error('no')) : Promise.resolve('https://files.example/1'),
+  );
   const { user, sent } = open([text({ default: ['x'] })], { attachments: imageAttachments({ ...limits, upload }) });
   fireEvent.change(picker(), { target: { files: [png(), png('bad.png')] } });
   await waitFor(() => expect(within(group()).getByRole('status')).toHaveTextContent('bad.png could not be added.'));
@@ -129,7 +144,10 @@ test('Submit while an image is on its way waits for it, says so, and can go with
   for (const isSentWithout of [false, true]) {
     const uploading = deferred();
     const upload = () => uploading.promise.then(() => 'https://files.example/1');
-    const view = open([text({ default: ['x'] })], { attachments: imageAttachments({ ...limits, upload }), sessions: createFormSessions() });
+    const view = open([text({ default: ['x'] })], {
+      attachments: imageAttachments({ ...limits, upload }),
+      sessions: createFormSessions(),
+    });
     fireEvent.change(picker(), { target: { files: [png()] } });
     expect(await within(group()).findByText(/^Adding/)).toHaveTextContent('Adding screen.png…');
     expect(screen.queryByText(/It will be sent/)).toBeNull();
@@ -155,7 +173,11 @@ test('"Send without them" that could not send leaves nothing behind that sends l
   const uploading = deferred();
   const upload = () => uploading.promise.then(() => 'https://files.example/1');
   const asked = [text({ default: ['x'] }), text({ id: 'two', question: 'Two?' })];
-  const view = open(asked, { attachments: imageAttachments({ ...limits, upload }), layout: 'steps', allowPartial: true });
+  const view = open(asked, {
+    attachments: imageAttachments({ ...limits, upload }),
+    layout: 'steps',
+    allowPartial: true,
+  });
   const press = (name: string) => view.user.click(screen.getByRole('button', { name }));
   fireEvent.change(picker(), { target: { files: [png()] } });
   await within(group()).findByText(/^Adding/);
@@ -171,7 +193,9 @@ test('"Send without them" that could not send leaves nothing behind that sends l
 
 test('while the form is locked the answer waits on, and can go without the image after that', async () => {
   const upload = () => new Promise<string>(() => undefined);
-  const { user, sent, update } = open([text({ default: ['x'] })], { attachments: imageAttachments({ ...limits, upload }) });
+  const { user, sent, update } = open([text({ default: ['x'] })], {
+    attachments: imageAttachments({ ...limits, upload }),
+  });
   fireEvent.change(picker(), { target: { files: [png()] } });
   await within(group()).findByText(/^Adding/);
   await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -184,7 +208,9 @@ test('while the form is locked the answer waits on, and can go without the image
 
 test('an upload that fails while Submit waits is said, and the answer goes only when the user sends it without the image', async () => {
   const uploading = deferred();
-  const { user, sent } = open([text({ default: ['x'] })], { attachments: imageAttachments({ ...limits, upload: () => uploading.promise.then(() => '') }) });
+  const { user, sent } = open([text({ default: ['x'] })], {
+    attachments: imageAttachments({ ...limits, upload: () => uploading.promise.then(() => '') }),
+  });
   fireEvent.change(picker(), { target: { files: [png()] } });
   await within(group()).findByText(/^Adding/);
   await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -198,7 +224,8 @@ test('an upload that fails while Submit waits is said, and the answer goes only 
 test('a file that is dropped beside a question opens no page', () => {
   open();
   const submit = screen.getByRole('button', { name: 'Submit' });
-  for (const drag of [fireEvent.dragOver, fireEvent.drop]) expect(drag(submit, { dataTransfer: { types: ['Files'], files: [png()] } })).toBe(false);
+  for (const drag of [fireEvent.dragOver, fireEvent.drop])
+    expect(drag(submit, { dataTransfer: { types: ['Files'], files: [png()] } })).toBe(false);
   expect(names()).toEqual([]);
 });
 
@@ -208,7 +235,9 @@ test('nothing is added or removed while it is locked', async () => {
   update({ locked: true });
   expect(screen.getByRole('button', { name: 'Add images' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Remove screen.png' })).toBeDisabled();
-  await act(async () => void fireEvent.paste(screen.getByRole('textbox'), { clipboardData: { files: [png('2.png')] } }));
+  await act(
+    async () => void fireEvent.paste(screen.getByRole('textbox'), { clipboardData: { files: [png('2.png')] } }),
+  );
   expect(names()).toHaveLength(1);
   expect(within(group()).getByRole('status')).not.toHaveTextContent('2.png');
 });
@@ -236,7 +265,9 @@ test('a host that takes the feature away has files go where the browser takes th
 test('a receipt from history shows them where the host has the feature', () => {
   const form = formOf([text()]);
   const answer = buildAnswer(form, { say: 'See' }, { attachments: [sentPng()] });
-  const { container, rerender } = render(<InteractiveForm trustedForm={form} answer={answer} attachments={images} onAnswer={() => undefined} />);
+  const { container, rerender } = render(
+    <InteractiveForm trustedForm={form} answer={answer} attachments={images} onAnswer={() => undefined} />,
+  );
   expect(container).toHaveTextContent('screen.png');
   rerender(<InteractiveForm trustedForm={form} answer={answer} onAnswer={() => undefined} />);
   expect(container).not.toHaveTextContent('screen.png');
@@ -265,13 +296,18 @@ test.each<[string, object, string | null]>([
   render(<AnswerReceipt trustedForm={form} answer={answer} attachments={imageAttachments({ isOwnUrl })} />);
   const receipt = screen.getByText('screen.png').parentElement!;
   const image = receipt.querySelector('img');
-  expect(image && [image.getAttribute('src'), image.getAttribute('referrerpolicy')]).toEqual(src === null ? null : [src, 'no-referrer']);
+  expect(image && [image.getAttribute('src'), image.getAttribute('referrerpolicy')]).toEqual(
+    src === null ? null : [src, 'no-referrer'],
+  );
   expect(receipt).toHaveTextContent('screen.png');
 });
 
 test('without a word of the host no address is loaded', () => {
   const form = formOf([text()]);
-  const answer = { ...buildAnswer(form, { say: 'See' }), attachments: [sentPng({ data: undefined, url: 'https://files.example/1' })] };
+  const answer = {
+    ...buildAnswer(form, { say: 'See' }),
+    attachments: [sentPng({ data: undefined, url: 'https://files.example/1' })],
+  };
   render(<AnswerReceipt trustedForm={form} answer={answer} attachments={images} />);
   expect(screen.getByText('screen.png').parentElement!.querySelector('img')).toBeNull();
 });
@@ -280,7 +316,13 @@ test('a name that would turn its neighbours around stays in its place, beside a 
   const attack = 'a\u2069\u202e.png';
   const form = formOf([text()]);
   const files = [sentPng({ name: attack }), sentPng({ name: attack, media_type: 'text/html' })];
-  const { container } = render(<AnswerReceipt trustedForm={form} answer={{ ...buildAnswer(form, { say: 'See' }), attachments: files }} attachments={images} />);
+  const { container } = render(
+    <AnswerReceipt
+      trustedForm={form}
+      answer={{ ...buildAnswer(form, { say: 'See' }), attachments: files }}
+      attachments={images}
+    />,
+  );
   const shown = [...container.querySelectorAll('[data-slot="image"] bdi')].map(({ textContent }) => textContent);
   expect(shown).toEqual(['a \u202e.png', 'a \u202e.png']);
   open();
@@ -295,11 +337,15 @@ test('each question has room of its own, and a name without letters is the type'
   fireEvent.change(picker('Images to: Also?'), { target: { files: [png('3.png')] } });
   await waitFor(() => expect(group('Images to: Also?').querySelectorAll('[data-slot="image"]')).toHaveLength(1));
   fireEvent.change(picker(), { target: { files: [png('4.png')] } });
-  await waitFor(() => expect(within(group()).getByRole('status')).toHaveTextContent('4.png was not added: 2 images at most.'));
+  await waitFor(() =>
+    expect(within(group()).getByRole('status')).toHaveTextContent('4.png was not added: 2 images at most.'),
+  );
   await user.type(screen.getByRole('textbox', { name: 'Say?' }), 'See');
   await user.type(screen.getByRole('textbox', { name: 'Also?' }), 'See');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(sent).toMatchObject([{ attachments: [{ name: '1.png' }, { name: 'image/png' }, { name: '3.png', question_id: 'also' }] }]);
+  expect(sent).toMatchObject([
+    { attachments: [{ name: '1.png' }, { name: 'image/png' }, { name: '3.png', question_id: 'also' }] },
+  ]);
 });
 
 test('the limit is named in megabytes, and nothing is said of images where there are none', async () => {
@@ -307,7 +353,9 @@ test('the limit is named in megabytes, and nothing is said of images where there
   expect(group()).not.toHaveTextContent('Images are lost');
   expect(group().querySelector('ul')).toBeNull();
   fireEvent.change(picker(), { target: { files: [Object.defineProperty(png(), 'size', { value: 2_500_001 })] } });
-  await waitFor(() => expect(within(group()).getByRole('status')).toHaveTextContent('screen.png is larger than 2.5 MB.'));
+  await waitFor(() =>
+    expect(within(group()).getByRole('status')).toHaveTextContent('screen.png is larger than 2.5 MB.'),
+  );
 });
 
 test('the button opens the picker of files', async () => {
@@ -318,9 +366,14 @@ test('the button opens the picker of files', async () => {
 });
 
 test('the buttons are a host’s own where it has some, and a stylesheet finds the rest', async () => {
-  const Own = ({ children, ...props }: ComponentPropsWithoutRef<'button'>) => <button {...props}>own: {children}</button>;
+  const Own = ({ children, ...props }: ComponentPropsWithoutRef<'button'>) => (
+    <button {...props}>own: {children}</button>
+  );
   const upload = () => new Promise<string>(() => undefined);
-  const { user } = open([text({ default: ['x'] })], { attachments: imageAttachments({ ...limits, upload }), slots: { 'note-toggle': Own } });
+  const { user } = open([text({ default: ['x'] })], {
+    attachments: imageAttachments({ ...limits, upload }),
+    slots: { 'note-toggle': Own },
+  });
   expect(group()).toHaveAttribute('data-slot', 'images');
   expect(within(group()).getByRole('button')).toHaveTextContent('own: Add images');
   fireEvent.change(picker(), { target: { files: [png()] } });

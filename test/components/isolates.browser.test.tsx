@@ -33,16 +33,22 @@ function places(container: HTMLElement, words: string): number[] {
 const form = (words: string) =>
   formOf([
     text({ id: 'free', question: words, required: false }),
-    choice({ id: 'pick', question: 'Which?', options: [{ label: words, value: words, recommended: true, description: 'Described' }] }),
+    choice({
+      id: 'pick',
+      question: 'Which?',
+      options: [{ label: words, value: words, recommended: true, description: 'Described' }],
+    }),
   ]);
 
-const answer = (words: string) => buildAnswer(form(words), { free: words, pick: [words, words] }, { details: { pick: { other: words, note: words } } });
+const answer = (words: string) =>
+  buildAnswer(form(words), { free: words, pick: [words, words] }, { details: { pick: { other: words, note: words } } });
 
 const receipt = (words: string) => <AnswerReceipt trustedForm={form(words)} answer={answer(words)} expired />;
 
 describe.each(ATTACKS)('%s', (_, attack) => {
   test.each(['optional', 'Recommended', 'Described'])('does not turn "%s" around', async (words) => {
-    const show = (written: string) => render(<InteractiveForm trustedForm={form(written)} draftStore={null} onAnswer={() => undefined} />);
+    const show = (written: string) =>
+      render(<InteractiveForm trustedForm={form(written)} draftStore={null} onAnswer={() => undefined} />);
     const plain = places((await show('Why')).container, words);
     expect(places((await show(attack)).container, words)).toEqual(plain);
   });

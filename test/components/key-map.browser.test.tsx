@@ -8,7 +8,10 @@ import { showForm } from './show-form.js';
 
 const map = () => page.getByRole('dialog', { name: 'Keys' });
 const radio = (name: string) => page.getByRole('radio', { name });
-const rows = () => [...map().element().querySelectorAll('dl > div')].map((row) => [...row.children].map(({ textContent }) => textContent));
+const rows = () =>
+  [...map().element().querySelectorAll('dl > div')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  );
 
 test('? shows the keys of the form, and Escape, ? and the button go back to where the user was', async () => {
   await showForm([choice()], { keyMap: KeyMap });

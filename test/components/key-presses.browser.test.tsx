@@ -17,7 +17,11 @@ test('one question takes two key presses', async () => {
 });
 
 test('a radio, two boxes and a text take six, and the words', async () => {
-  const { sent } = await showForm([choice(), choice({ id: 'many', question: 'Many?', multi_select: true }), text({ multiline: false })]);
+  const { sent } = await showForm([
+    choice(),
+    choice({ id: 'many', question: 'Many?', multi_select: true }),
+    text({ multiline: false }),
+  ]);
   page.getByRole('radio', { name: 'A' }).element().focus();
   let count = await press(['1', '{Enter}', '1', '3', '{Enter}']);
   await userEvent.keyboard('words');
@@ -35,7 +39,9 @@ test('ten single choices take eleven with quick answers: ten digits, and Enter',
   page.getByRole('radiogroup', { name: '0?' }).getByRole('radio', { name: 'A' }).element().focus();
   expect(await press([...digits, '{Enter}'])).toBe(11);
   expect(sent).toHaveLength(1);
-  expect(sent).toMatchObject([{ answers: Object.fromEntries(Array.from(digits, (digit, index) => [`q${index}`, [' abc'[Number(digit)]]])) }]);
+  expect(sent).toMatchObject([
+    { answers: Object.fromEntries(Array.from(digits, (digit, index) => [`q${index}`, [' abc'[Number(digit)]]])) },
+  ]);
 });
 
 test('the same ten take eleven in steps', async () => {

@@ -5,7 +5,11 @@ import { openForm } from './open-form.js';
 
 /** What each element says of the keys that act on it, by its name. */
 function shortcuts(): Record<string, string | null> {
-  const elements = [...screen.queryAllByRole('radio'), ...screen.queryAllByRole('checkbox'), ...screen.queryAllByRole('button')];
+  const elements = [
+    ...screen.queryAllByRole('radio'),
+    ...screen.queryAllByRole('checkbox'),
+    ...screen.queryAllByRole('button'),
+  ];
   const named = elements.map((element) => [
     document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.textContent ?? element.textContent,
     element.getAttribute('aria-keyshortcuts'),

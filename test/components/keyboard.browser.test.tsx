@@ -52,7 +52,12 @@ describe.each(forms)('%s', (_, Form) => {
     const { unmount } = await render(
       <div dir={dir}>
         <button type="button">Before</button>
-        <Form trustedForm={formOf(questions, {}, `toolu_${(shown += 1)}`)} draftStore={null} onAnswer={(message) => void sent.push(message)} {...options} />
+        <Form
+          trustedForm={formOf(questions, {}, `toolu_${(shown += 1)}`)}
+          draftStore={null}
+          onAnswer={(message) => void sent.push(message)}
+          {...options}
+        />
       </div>,
     );
     page.getByRole('button', { name: 'Before' }).element().focus();
@@ -84,7 +89,9 @@ describe.each(forms)('%s', (_, Form) => {
     await userEvent.keyboard(' {ArrowDown}{ArrowDown} {Enter}');
     await userEvent.keyboard('a line{Enter}');
     await userEvent.keyboard('an essay{Enter}of two lines{Control>}{Enter}{/Control}');
-    expect(sent).toMatchObject([{ answers: { one: ['b'], two: ['a', 'c'], three: 'a line', four: 'an essay\nof two lines' } }]);
+    expect(sent).toMatchObject([
+      { answers: { one: ['b'], two: ['a', 'c'], three: 'a line', four: 'an essay\nof two lines' } },
+    ]);
     expect(sent[0]).not.toHaveProperty('details');
   });
 
@@ -253,7 +260,12 @@ describe.each(forms)('%s', (_, Form) => {
       radio('A')
         .element()
         .dispatchEvent(
-          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, [`${modifier.toLowerCase().replace('control', 'ctrl')}Key`]: true }),
+          new KeyboardEvent('keydown', {
+            key,
+            bubbles: true,
+            cancelable: true,
+            [`${modifier.toLowerCase().replace('control', 'ctrl')}Key`]: true,
+          }),
         );
     }
     await expect.element(radio('A')).toHaveFocus();
@@ -309,23 +321,26 @@ describe.each(forms)('%s', (_, Form) => {
     expect(sent).toEqual([]);
   });
 
-  test.each(['Control', 'Meta'])('%s+Enter submits from anywhere in the form and from nowhere else', async (modifier) => {
-    const chord = `{${modifier}>}{Enter}{/${modifier}}`;
-    for (const place of [radio('A'), own('One?'), field('Four?'), submit()]) {
-      const { sent, unmount } = await open([
-        { ...single, default: ['a'] },
-        { ...essay, default: 'x' },
-      ]);
-      await userEvent.keyboard(chord);
-      expect(sent).toEqual([]);
-      place.element().focus();
-      await userEvent.keyboard(`{Shift>}${chord}{/Shift}`);
-      expect(sent).toEqual([]);
-      await userEvent.keyboard(chord);
-      expect(sent).toHaveLength(1);
-      await unmount();
-    }
-  });
+  test.each(['Control', 'Meta'])(
+    '%s+Enter submits from anywhere in the form and from nowhere else',
+    async (modifier) => {
+      const chord = `{${modifier}>}{Enter}{/${modifier}}`;
+      for (const place of [radio('A'), own('One?'), field('Four?'), submit()]) {
+        const { sent, unmount } = await open([
+          { ...single, default: ['a'] },
+          { ...essay, default: 'x' },
+        ]);
+        await userEvent.keyboard(chord);
+        expect(sent).toEqual([]);
+        place.element().focus();
+        await userEvent.keyboard(`{Shift>}${chord}{/Shift}`);
+        expect(sent).toEqual([]);
+        await userEvent.keyboard(chord);
+        expect(sent).toHaveLength(1);
+        await unmount();
+      }
+    },
+  );
 
   test('Escape leaves a field and loses nothing', async () => {
     const { sent } = await open([multiple, essay]);
@@ -361,7 +376,12 @@ describe.each(forms)('%s', (_, Form) => {
     const { sent } = await open([line]);
     await field('Three?').fill('a line');
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}{Alt>}{Enter}{/Alt}');
-    const composing = new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true });
+    const composing = new KeyboardEvent('keydown', {
+      key: 'Enter',
+      isComposing: true,
+      bubbles: true,
+      cancelable: true,
+    });
     expect(field('Three?').element().dispatchEvent(composing)).toBe(false);
     expect(sent).toEqual([]);
     await userEvent.keyboard('{Enter}');
@@ -420,7 +440,8 @@ describe.each(forms)('%s', (_, Form) => {
   test('in steps, Enter goes on and the review sends', async () => {
     const { sent } = await open([single, line], { layout: 'steps' });
     await userEvent.keyboard('{Tab}');
-    for (let tabs = 0; document.activeElement?.matches('[data-choice]') === false && tabs < 5; tabs += 1) await userEvent.keyboard('{Tab}');
+    for (let tabs = 0; document.activeElement?.matches('[data-choice]') === false && tabs < 5; tabs += 1)
+      await userEvent.keyboard('{Tab}');
     await userEvent.keyboard('2{Enter}');
     await expect.element(page.getByRole('textbox', { name: 'Three?' })).toHaveFocus();
     await userEvent.keyboard('a line{Enter}');

@@ -8,7 +8,15 @@ import { choice, text } from '../fixtures/trusted-form.js';
 import { openForm } from './open-form.js';
 
 const options = [{ label: 'Ja', value: 'ja', description: 'Sofort', preview: 'Heute' }];
-const german = { id: 'go', header: 'Start', question: 'Jetzt?', description: 'Es dauert.', input_type: 'choice', options, lang: 'de' };
+const german = {
+  id: 'go',
+  header: 'Start',
+  question: 'Jetzt?',
+  description: 'Es dauert.',
+  input_type: 'choice',
+  options,
+  lang: 'de',
+};
 const french = { id: 'why', question: 'Pourquoi ?', input_type: 'text' };
 
 function formOf(payload: object): TrustedForm {
@@ -25,11 +33,24 @@ const languageOf = (words: string | RegExp) => screen.getByText(words).closest('
 
 test('the texts of a question are in its language, or else in that of the form', () => {
   show({ lang: 'fr', questions: [german, french] });
-  expect(['Start', 'Jetzt?', 'Es dauert.', 'Ja', 'Sofort', 'Heute', 'Pourquoi ?'].map(languageOf)).toEqual(['de', 'de', 'de', 'de', 'de', 'de', 'fr']);
+  expect(['Start', 'Jetzt?', 'Es dauert.', 'Ja', 'Sofort', 'Heute', 'Pourquoi ?'].map(languageOf)).toEqual([
+    'de',
+    'de',
+    'de',
+    'de',
+    'de',
+    'de',
+    'fr',
+  ]);
 });
 
 test('the words of the form itself stay in the language of the page', () => {
-  const both = { ...german, options: [...options, { label: 'Nein', value: 'nein' }], multi_select: true, max_select: 1 };
+  const both = {
+    ...german,
+    options: [...options, { label: 'Nein', value: 'nein' }],
+    multi_select: true,
+    max_select: 1,
+  };
   show({ lang: 'fr', questions: [both, french] });
   expect(['Submit', 'Other', /Choose up to 1/].map(languageOf)).toEqual([undefined, undefined, undefined]);
 });
@@ -44,12 +65,16 @@ test('the list of problems is in the languages of its questions', async () => {
     ],
   });
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(screen.getAllByRole('button', { name: /Jetzt|Pourquoi/ }).map((button) => button.querySelector('bdi')?.lang)).toEqual(['de', 'fr']);
+  expect(
+    screen.getAllByRole('button', { name: /Jetzt|Pourquoi/ }).map((button) => button.querySelector('bdi')?.lang),
+  ).toEqual(['de', 'fr']);
 });
 
 test('a receipt has the language of its questions, not of what the user wrote', () => {
   const form = formOf({ questions: [german, { ...french, lang: 'fr' }] });
-  render(<AnswerReceipt trustedForm={form} answer={{ status: 'answered', answers: { go: ['ja'], why: 'Because.' } }} />);
+  render(
+    <AnswerReceipt trustedForm={form} answer={{ status: 'answered', answers: { go: ['ja'], why: 'Because.' } }} />,
+  );
   expect(['Jetzt?', 'Pourquoi ?', 'Because.'].map(languageOf)).toEqual(['de', 'fr', undefined]);
 });
 

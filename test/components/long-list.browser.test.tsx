@@ -4,7 +4,8 @@ import { choice, formOf } from '../fixtures/trusted-form.js';
 import { manyOptions } from '../fixtures/hostile.js';
 import { showForm } from './show-form.js';
 
-const long = (fields: Record<string, unknown> = {}, count = 2_000) => choice({ options: manyOptions(count), ...fields });
+const long = (fields: Record<string, unknown> = {}, count = 2_000) =>
+  choice({ options: manyOptions(count), ...fields });
 const filter = () => page.getByRole('searchbox', { name: 'Filter the options of: Pick?' });
 const rows = () => page.getByRole('radio').elements().concat(page.getByRole('checkbox').elements());
 const chosen = () => page.getByRole('checkbox', { checked: true });
@@ -40,7 +41,11 @@ test('a short list has no filter, and the host says what is short', async () => 
 });
 
 test('filtering finds an option by label or description, case and accents aside, and keeps the answer', async () => {
-  const options = [...manyOptions(50), { label: 'Crème brûlée', value: 'cb' }, { label: 'Pie', value: 'pie', description: 'with crème' }];
+  const options = [
+    ...manyOptions(50),
+    { label: 'Crème brûlée', value: 'cb' },
+    { label: 'Pie', value: 'pie', description: 'with crème' },
+  ];
   const { sent } = await showForm([choice({ options, default: ['v3'] })]);
   await filter().fill('CREME');
   await expect.element(page.getByText('2 options')).toBeInTheDocument();
@@ -124,7 +129,9 @@ test('select all takes what the filter shows, up to max_select; clear takes ever
   await filter().fill('');
   await page.getByRole('button', { name: 'Select all' }).click();
   await submit();
-  expect(sent).toMatchObject([{ answer: ['v0', 'v1', 'v2', 'v3', 'v19', ...Array.from({ length: 10 }, (_, index) => `v${190 + index}`)] }]);
+  expect(sent).toMatchObject([
+    { answer: ['v0', 'v1', 'v2', 'v3', 'v19', ...Array.from({ length: 10 }, (_, index) => `v${190 + index}`)] },
+  ]);
 });
 
 test('clear leaves nothing chosen', async () => {

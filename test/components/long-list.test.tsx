@@ -8,9 +8,12 @@ import { openForm } from './open-form.js';
 // What scrolls, and what is printed, is tried in a browser: long-list.browser.test.tsx.
 const long = (fields: Record<string, unknown> = {}) => choice({ options: manyOptions(60), ...fields });
 const filter = () => screen.getByRole('searchbox', { name: 'Filter the options of: Pick?' });
-const values = () => [...document.querySelectorAll<HTMLElement>('[data-choice]')].map((row) => row.getAttribute('value'));
+const values = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-choice]')].map((row) => row.getAttribute('value'));
 const checked = () =>
-  [...screen.queryAllByRole('radio', { checked: true }), ...screen.queryAllByRole('checkbox', { checked: true })].map((row) => row.getAttribute('value'));
+  [...screen.queryAllByRole('radio', { checked: true }), ...screen.queryAllByRole('checkbox', { checked: true })].map(
+    (row) => row.getAttribute('value'),
+  );
 const page = Array.from({ length: 30 }, (_, index) => `v${index}`);
 
 test('a page of rows is there, the last one, what is chosen, and Other; each says where it stands', () => {
@@ -36,15 +39,22 @@ test('of very many that are chosen, those that are far away wait', () => {
 test.each([
   [30, 32],
   [31, 2],
-])('of %s that are chosen and do not match, and Other, %s rows stay: very many would hide those that match', async (count, rows) => {
-  const chosen = manyOptions(count).map(({ value }) => value);
-  const { user } = openForm([long({ multi_select: true, default: chosen })]);
-  await user.type(filter(), 'Option 59');
-  expect(values()).toHaveLength(rows);
-});
+])(
+  'of %s that are chosen and do not match, and Other, %s rows stay: very many would hide those that match',
+  async (count, rows) => {
+    const chosen = manyOptions(count).map(({ value }) => value);
+    const { user } = openForm([long({ multi_select: true, default: chosen })]);
+    await user.type(filter(), 'Option 59');
+    expect(values()).toHaveLength(rows);
+  },
+);
 
 test('the filter goes by label and description, case, accents and spaces aside', async () => {
-  const options = [...manyOptions(50), { label: 'Crème brûlée', value: 'cb' }, { label: 'Pie', value: 'pie', description: 'with crème' }];
+  const options = [
+    ...manyOptions(50),
+    { label: 'Crème brûlée', value: 'cb' },
+    { label: 'Pie', value: 'pie', description: 'with crème' },
+  ];
   const { user } = openForm([choice({ options })]);
   await user.type(filter(), ' CREME ');
   expect(values()).toEqual(['cb', 'pie', 'other']);
@@ -157,7 +167,8 @@ test('a held arrow goes on row by row, though the browser has not said yet that 
   await user.tab();
   const first = document.querySelector<HTMLElement>('[data-choice="0"]')!;
   first.focus();
-  for (let times = 0; times < 70; times++) fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown', repeat: times > 0 });
+  for (let times = 0; times < 70; times++)
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown', repeat: times > 0 });
   expect(document.activeElement).toHaveAttribute('data-choice', '70');
   expect(checked()).toEqual(['v70']);
 });

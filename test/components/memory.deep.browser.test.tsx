@@ -21,7 +21,8 @@ test('a chat of a thousand forms leaves nothing behind when it is closed', async
       { timeout: 20_000 },
     )
     .toBeLessThan(FORMS / 100);
-  const count = (spy: { mock: { calls: unknown[][] } }) => spy.mock.calls.filter(([type]) => type === 'pagehide').length;
+  const count = (spy: { mock: { calls: unknown[][] } }) =>
+    spy.mock.calls.filter(([type]) => type === 'pagehide').length;
   expect(count(added)).toBe(FORMS);
   expect(count(removed)).toBe(FORMS);
   added.mockRestore();
@@ -35,11 +36,18 @@ async function openAndCloseChat(): Promise<WeakRef<Element>[]> {
   const { container, unmount } = await render(
     <>
       {forms.map((form) => (
-        <InteractiveForm key={form.payload.ask_id} trustedForm={form} draftStore={draftStore} onAnswer={() => undefined} />
+        <InteractiveForm
+          key={form.payload.ask_id}
+          trustedForm={form}
+          draftStore={draftStore}
+          onAnswer={() => undefined}
+        />
       ))}
     </>,
   );
-  const elements = [...container.querySelectorAll('[data-slot="interactive-form"]')].map((element) => new WeakRef(element));
+  const elements = [...container.querySelectorAll('[data-slot="interactive-form"]')].map(
+    (element) => new WeakRef(element),
+  );
   expect(elements).toHaveLength(FORMS);
   await unmount();
   return elements;

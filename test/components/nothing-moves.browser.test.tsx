@@ -22,16 +22,28 @@ afterEach(async () => {
 
 /** Where everything in the form is, but for what is only said and what comes and goes by itself. */
 function places(): Map<Element, string> {
-  const parts = [...document.querySelectorAll<HTMLElement>('form [data-slot]:not([data-slot="announcement"])')].filter(({ offsetHeight }) => offsetHeight > 0);
+  const parts = [...document.querySelectorAll<HTMLElement>('form [data-slot]:not([data-slot="announcement"])')].filter(
+    ({ offsetHeight }) => offsetHeight > 0,
+  );
   return new Map(
-    parts.map((element) => [element, [topOf(element), Math.round(element.getBoundingClientRect().left), element.offsetWidth, element.offsetHeight].join()]),
+    parts.map((element) => [
+      element,
+      [
+        topOf(element),
+        Math.round(element.getBoundingClientRect().left),
+        element.offsetWidth,
+        element.offsetHeight,
+      ].join(),
+    ]),
   );
 }
 
 /** What has moved or changed its size since then. */
 function movedSince(before: Map<Element, string>): (string | undefined)[] {
   const now = places();
-  return [...before].filter(([element, place]) => now.has(element) && now.get(element) !== place).map(([element]) => (element as HTMLElement).dataset['slot']);
+  return [...before]
+    .filter(([element, place]) => now.has(element) && now.get(element) !== place)
+    .map(([element]) => (element as HTMLElement).dataset['slot']);
 }
 
 /** What is measured in each frame, for so many of them. */
@@ -46,13 +58,20 @@ async function inFrames<T>(count: number, measure: () => T): Promise<T[]> {
 
 describe('a refused question', () => {
   test.each([false, true])('moves neither the button nor a question below it, with notes: %s', async (notes) => {
-    await showForm([choice({ ...must, description: 'It can be moved.' }), text({ required: false, multiline: false })], { notes });
-    const places = () => [part('submit'), ...document.querySelectorAll('[data-slot="label"], [data-slot="option"]')].map(topOf);
+    await showForm(
+      [choice({ ...must, description: 'It can be moved.' }), text({ required: false, multiline: false })],
+      { notes },
+    );
+    const places = () =>
+      [part('submit'), ...document.querySelectorAll('[data-slot="label"], [data-slot="option"]')].map(topOf);
     const before = places();
     await button('Submit').click();
     await expect.element(page.getByText('Choose an option.').first()).toBeVisible();
     expect(places()).toEqual(before);
-    const [error, next] = [part('error').getBoundingClientRect(), document.querySelectorAll('[data-slot="label"]')[1]!.getBoundingClientRect()];
+    const [error, next] = [
+      part('error').getBoundingClientRect(),
+      document.querySelectorAll('[data-slot="label"]')[1]!.getBoundingClientRect(),
+    ];
     expect(error.bottom).toBeLessThanOrEqual(next.top);
     expect(topOf(part('submit'))).toBe(before[0]);
   });
@@ -69,20 +88,25 @@ describe.each([640, 330])('at %i px a failed send', (inlineSize) => {
   const fail = () => Promise.reject(new Error('The connection was lost while the answer was on its way.'));
   const tops = () => [...document.querySelectorAll('form :is(label, button)')].map(topOf);
 
-  test.each(['stack', 'steps'] as const)('moves nothing that can be pressed, and says why beside or below the buttons, in %s', async (layout) => {
-    await showForm([choice({ default: ['a'] })], { layout, style: { inlineSize }, onAnswer: fail });
-    const before = tops();
-    await button('Submit').click();
-    await expect.element(page.getByRole('alert')).toBeInViewport();
-    expect(tops()).toEqual(before);
-    expect(isClearOf(part('notice'), part('submit'))).toBe(true);
-    await button('Try again').click();
-    await expect.element(page.getByRole('alert')).toBeInViewport();
-    expect(tops()).toEqual(before);
-  });
+  test.each(['stack', 'steps'] as const)(
+    'moves nothing that can be pressed, and says why beside or below the buttons, in %s',
+    async (layout) => {
+      await showForm([choice({ default: ['a'] })], { layout, style: { inlineSize }, onAnswer: fail });
+      const before = tops();
+      await button('Submit').click();
+      await expect.element(page.getByRole('alert')).toBeInViewport();
+      expect(tops()).toEqual(before);
+      expect(isClearOf(part('notice'), part('submit'))).toBe(true);
+      await button('Try again').click();
+      await expect.element(page.getByRole('alert')).toBeInViewport();
+      expect(tops()).toEqual(before);
+    },
+  );
 
   test('brings the whole reason into sight in a form that scrolls in itself, beside or below its buttons', async () => {
-    const questions = Array.from({ length: 6 }, (_, index) => text({ id: `q${index}`, question: `Q${index}?`, required: false, multiline: false }));
+    const questions = Array.from({ length: 6 }, (_, index) =>
+      text({ id: `q${index}`, question: `Q${index}?`, required: false, multiline: false }),
+    );
     await showForm(questions, { style: { inlineSize, ['--rif-max-height' as string]: '20rem' }, onAnswer: fail });
     form().scrollTop = form().scrollHeight;
     await button('Submit').click();
@@ -94,7 +118,11 @@ describe.each([640, 330])('at %i px a failed send', (inlineSize) => {
 });
 
 describe.each([640, 330])('at %i px nothing moves by a press', (inlineSize) => {
-  const questions = [choice({ required: false }), choice({ id: 'many', question: 'Many?', multi_select: true, max_select: 2 }), text({ required: false })];
+  const questions = [
+    choice({ required: false }),
+    choice({ id: 'many', question: 'Many?', multi_select: true, max_select: 2 }),
+    text({ required: false }),
+  ];
   const withAll = { notes: true, shortcuts: true, allowDelegate: true, style: { inlineSize } };
 
   test.each([
@@ -112,7 +140,10 @@ describe.each([640, 330])('at %i px nothing moves by a press', (inlineSize) => {
   });
 
   test('on Submit, while the answer is on its way', async () => {
-    await showForm([choice({ default: ['a'] }), text({ required: false })], { ...withAll, onAnswer: () => new Promise(() => undefined) });
+    await showForm([choice({ default: ['a'] }), text({ required: false })], {
+      ...withAll,
+      onAnswer: () => new Promise(() => undefined),
+    });
     const before = places();
     await button('Submit').click();
     await expect.poll(() => form().dataset['status']).toBe('submitting');
@@ -123,7 +154,10 @@ describe.each([640, 330])('at %i px nothing moves by a press', (inlineSize) => {
 test('choosing an option while Other holds words makes no row higher', async () => {
   await showForm([choice()]);
   await page.getByRole('textbox').last().fill('mine');
-  const heights = () => [...document.querySelectorAll<HTMLElement>('[data-slot="option"], [data-slot="other"]')].map(({ offsetHeight }) => offsetHeight);
+  const heights = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-slot="option"], [data-slot="other"]')].map(
+      ({ offsetHeight }) => offsetHeight,
+    );
   const before = heights();
   await page.getByRole('radio', { name: 'A' }).click();
   await expect.poll(() => document.querySelector('[data-slot="other-hint"]')).not.toBeNull();

@@ -3,7 +3,15 @@ import { page, userEvent } from 'vitest/browser';
 import { text } from '../fixtures/trusted-form.js';
 import { showForm } from './show-form.js';
 
-const memory = text({ id: 'memory', question: 'How much memory?', unit: 'GB', minimum: 0, maximum: 64, step: 4, slider: true });
+const memory = text({
+  id: 'memory',
+  question: 'How much memory?',
+  unit: 'GB',
+  minimum: 0,
+  maximum: 64,
+  step: 4,
+  slider: true,
+});
 
 const composer = () => page.getByRole('textbox', { name: 'Composer' });
 const field = () => page.getByRole('textbox', { name: 'How much memory?' });

@@ -19,7 +19,13 @@ describe('the receipt of an answer', () => {
   });
 
   test('marks no option whose value the user wrote in own words', () => {
-    render(<AnswerReceipt trustedForm={form} answer={{ status: 'answered', answers: { pick: ['b', 'b'] }, details: { pick: { other: 'b' } } }} offered />);
+    render(
+      <AnswerReceipt
+        trustedForm={form}
+        answer={{ status: 'answered', answers: { pick: ['b', 'b'] }, details: { pick: { other: 'b' } } }}
+        offered
+      />,
+    );
     expect(folded()[0]).toEqual([false, 'What was offeredA\nB ✓\nC']);
   });
 
@@ -41,7 +47,10 @@ describe('the receipt of an answer', () => {
 
 test('a receipt without an answer shows what was offered as it always does', () => {
   render(<AnswerReceipt trustedForm={form} answer={buildCancellation(form)} offered />);
-  expect([...document.querySelectorAll('[data-kind="options"]')].map(({ textContent }) => textContent)).toEqual([OFFERED, OFFERED]);
+  expect([...document.querySelectorAll('[data-kind="options"]')].map(({ textContent }) => textContent)).toEqual([
+    OFFERED,
+    OFFERED,
+  ]);
 });
 
 test('a review shows nothing of it', async () => {

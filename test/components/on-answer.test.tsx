@@ -10,10 +10,19 @@ const block = formBlock([choice({ default: ['a'] })]);
 const catalogues = import.meta.glob<Record<string, Messages>>('../../src/i18n/locales/*.ts', { eager: true });
 
 /** What the server holds already, from another tab. */
-const stored = { type: 'interactive_form_question', tool_use_id: 'toolu_01', success: true, status: 'answered', answers: { pick: ['c'] }, message: 'C' };
+const stored = {
+  type: 'interactive_form_question',
+  tool_use_id: 'toolu_01',
+  success: true,
+  status: 'answered',
+  answers: { pick: ['c'] },
+  message: 'C',
+};
 
 async function send(onAnswer: (answer: AnswerMessage) => unknown, messages?: Messages) {
-  const { container } = render(<InteractiveForm block={block} draftStore={null} onAnswer={onAnswer as OnAnswer} messages={messages} />);
+  const { container } = render(
+    <InteractiveForm block={block} draftStore={null} onAnswer={onAnswer as OnAnswer} messages={messages} />,
+  );
   await act(async () => fireEvent.click(container.querySelector('[data-slot="submit"]')!));
   return container;
 }
@@ -42,8 +51,12 @@ test('a developer is told once what a shape is taken for, and nothing of one tha
   }
   const advice = 'Return nothing, { error }, { errors }, { answer }, a Response or the result of admitUserMessage().';
   expect(vi.mocked(console.warn).mock.calls).toEqual([
-    [`react-interactive-form: onAnswer returned { queued }, which is not an AnswerOutcome. It counts as a failure, and the form keeps every answer. ${advice}`],
-    [`react-interactive-form: onAnswer returned msg_17, which is not an AnswerOutcome. It counts as success. ${advice}`],
+    [
+      `react-interactive-form: onAnswer returned { queued }, which is not an AnswerOutcome. It counts as a failure, and the form keeps every answer. ${advice}`,
+    ],
+    [
+      `react-interactive-form: onAnswer returned msg_17, which is not an AnswerOutcome. It counts as success. ${advice}`,
+    ],
   ]);
 });
 
@@ -70,23 +83,36 @@ describe.each(ways)('%s', (_, give) => {
     expect(receipt()).toHaveTextContent('C');
   });
 
-  test.each([[undefined], [null], [true], [0], ['id_7'], [{ error: null }], [{ ok: true, status: 200 }], [{ errors: {} }]])(
-    '%j: the answer has arrived',
-    async (result) => {
-      await send(() => give(result));
-      expect(receipt()).toHaveTextContent('A');
-    },
-  );
+  test.each([
+    [undefined],
+    [null],
+    [true],
+    [0],
+    ['id_7'],
+    [{ error: null }],
+    [{ ok: true, status: 200 }],
+    [{ errors: {} }],
+  ])('%j: the answer has arrived', async (result) => {
+    await send(() => give(result));
+    expect(receipt()).toHaveTextContent('A');
+  });
 
-  test.each([[false], [{}], [[]], [[{ error: 'no' }]], [{ success: true }], [{ error: { code: 1 } }], [{ answer: 'text' }], [{ ok: false }], [{ errors: [] }]])(
-    '%j: it has not, and no word is lost',
-    async (result) => {
-      await send(() => give(result));
-      expect(screen.getByRole('alert').textContent.trim()).toBe('Your answer could not be sent.');
-      expect(screen.getByRole('radio', { name: 'A' })).toBeChecked();
-      expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
-    },
-  );
+  test.each([
+    [false],
+    [{}],
+    [[]],
+    [[{ error: 'no' }]],
+    [{ success: true }],
+    [{ error: { code: 1 } }],
+    [{ answer: 'text' }],
+    [{ ok: false }],
+    [{ errors: [] }],
+  ])('%j: it has not, and no word is lost', async (result) => {
+    await send(() => give(result));
+    expect(screen.getByRole('alert').textContent.trim()).toBe('Your answer could not be sent.');
+    expect(screen.getByRole('radio', { name: 'A' })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  });
 });
 
 /** The words for a user, by the code that goes over the wire. */
@@ -127,9 +153,12 @@ describe.each(Object.entries(refusals))('%s', (code, words) => {
   });
 });
 
-const digested = Object.assign(new Error('An error occurred in the Server Components render. The specific message is omitted in production builds.'), {
-  digest: '2338431',
-});
+const digested = Object.assign(
+  new Error('An error occurred in the Server Components render. The specific message is omitted in production builds.'),
+  {
+    digest: '2338431',
+  },
+);
 
 test.each<[string, unknown, string]>([
   [

@@ -111,7 +111,9 @@ function seenInMotion(): Motion {
       .filter((key) => !['offset', 'computedOffset', 'easing', 'composite'].includes(key))
       .toSorted()
       .join()} ${String(effect!.getTiming().duration)}`;
-  const words = motions.map(({ effect }) => (effect as KeyframeEffect).target!).find((element) => (element as HTMLElement).offsetHeight > 0);
+  const words = motions
+    .map(({ effect }) => (effect as KeyframeEffect).target!)
+    .find((element) => (element as HTMLElement).offsetHeight > 0);
   const rest = [form().offsetHeight, 'none', 'none', 'none', '1'].join();
   const opacities: number[] = [];
   let brokenCards = 0;
@@ -121,7 +123,8 @@ function seenInMotion(): Motion {
       motion.currentTime = time;
     }
     const { clipPath, translate, scale, opacity } = getComputedStyle(form());
-    if ([Math.round(form().getBoundingClientRect().height), clipPath, translate, scale, opacity].join() !== rest) brokenCards++;
+    if ([Math.round(form().getBoundingClientRect().height), clipPath, translate, scale, opacity].join() !== rest)
+      brokenCards++;
     if (words) opacities.push(Number(getComputedStyle(words).opacity));
   }
   for (const motion of motions) {
@@ -153,21 +156,31 @@ describe('a chat that sticks to its end scrolls once', () => {
     expect(scrolledFor).toHaveLength(2);
   });
 
-  test.each(['here', 'before the page was loaded'])('when an answer that was given %s is changed, and the form fades in', async (when) => {
-    const trustedForm = formOf(questions);
-    await showInChat({ revisable: true, ...(when !== 'here' && { answer: buildAnswer(trustedForm, { pick: ['a'] }) }) });
-    if (when === 'here') await film(press('Submit'));
-    const before = scrolledFor.length;
-    const { frames, motion } = await film(press('Change'));
-    expect(frames).toHaveLength(2);
-    expect(frames[1]!.height).toBeGreaterThan(frames[0]!.height);
-    expectFade(motion);
-    expect(frames[1]!.bottom).toBe(frames[0]!.bottom);
-    expect(scrolledFor).toHaveLength(before + 1);
-  });
+  test.each(['here', 'before the page was loaded'])(
+    'when an answer that was given %s is changed, and the form fades in',
+    async (when) => {
+      const trustedForm = formOf(questions);
+      await showInChat({
+        revisable: true,
+        ...(when !== 'here' && { answer: buildAnswer(trustedForm, { pick: ['a'] }) }),
+      });
+      if (when === 'here') await film(press('Submit'));
+      const before = scrolledFor.length;
+      const { frames, motion } = await film(press('Change'));
+      expect(frames).toHaveLength(2);
+      expect(frames[1]!.height).toBeGreaterThan(frames[0]!.height);
+      expectFade(motion);
+      expect(frames[1]!.bottom).toBe(frames[0]!.bottom);
+      expect(scrolledFor).toHaveLength(before + 1);
+    },
+  );
 
   test('when a step is higher than those before it, and never when it is not', async () => {
-    const asked = [text({ required: false, multiline: false }), choice(must, 'ABCDEFGH'), text({ id: 'three', question: 'Three?', required: false })];
+    const asked = [
+      text({ required: false, multiline: false }),
+      choice(must, 'ABCDEFGH'),
+      text({ id: 'three', question: 'Three?', required: false }),
+    ];
     await showInChat({ layout: 'steps' }, asked);
     const { frames, motion } = await film(press('Next'));
     expect(frames).toHaveLength(2);
@@ -200,7 +213,11 @@ describe('in the middle of the motion', () => {
 
   test('a send fails: the form grows once more, by its notice, and all of it is seen', async () => {
     const trustedForm = formOf(questions);
-    await showInChat({ revisable: true, answer: buildAnswer(trustedForm, { pick: ['a'] }), onAnswer: () => Promise.reject(new Error('Away')) });
+    await showInChat({
+      revisable: true,
+      answer: buildAnswer(trustedForm, { pick: ['a'] }),
+      onAnswer: () => Promise.reject(new Error('Away')),
+    });
     await film(async () => {
       press('Change')();
       await wait(0);
@@ -221,7 +238,13 @@ test('a docked form folds and unfolds at once, and both fade in alike', async ()
   await render(
     <div style={{ display: 'flex', flexDirection: 'column', blockSize: 600 }}>
       <div style={{ flex: 1 }} />
-      <InteractiveForm trustedForm={formOf(questions)} draftStore={null} onAnswer={() => undefined} dock={Dock} layout="steps" />
+      <InteractiveForm
+        trustedForm={formOf(questions)}
+        draftStore={null}
+        onAnswer={() => undefined}
+        dock={Dock}
+        layout="steps"
+      />
     </div>,
   );
   const line = document.querySelector<HTMLElement>('[data-slot="dock"]')!;
@@ -238,7 +261,12 @@ test('a docked form folds and unfolds at once, and both fade in alike', async ()
 
 test('a view that is as high as the last fades in nothing', async () => {
   const trustedForm = formOf([text({ required: false, multiline: false })]);
-  await showInChat({ trustedForm, revisable: true, answer: buildAnswer(trustedForm, { say: ['words'] }), style: { blockSize: 200 } });
+  await showInChat({
+    trustedForm,
+    revisable: true,
+    answer: buildAnswer(trustedForm, { say: ['words'] }),
+    style: { blockSize: 200 },
+  });
   const { frames, motion } = await film(press('Change'));
   expect(frames.map(({ height, hasReceipt }) => [height, hasReceipt])).toEqual([
     [200, true],
@@ -263,7 +291,8 @@ describe('the buttons of a form in steps', () => {
     text({ required: false, multiline: false }),
     choice({ ...must, id: 'three', question: 'Three?' }),
   ];
-  const top = (slot: string): number => document.querySelector(`[data-slot="${slot}"]`)!.getBoundingClientRect().top - form().getBoundingClientRect().top;
+  const top = (slot: string): number =>
+    document.querySelector(`[data-slot="${slot}"]`)!.getBoundingClientRect().top - form().getBoundingClientRect().top;
 
   test('stay where they are from the highest step on', async () => {
     await showInChat({ layout: 'steps' }, asked);
@@ -290,7 +319,9 @@ describe('the buttons of a form in steps', () => {
 
   test('leave no room behind in a layout without steps', async () => {
     const trustedForm = formOf(asked);
-    const element = (layout: 'steps' | 'stack') => <InteractiveForm trustedForm={trustedForm} draftStore={null} onAnswer={() => undefined} layout={layout} />;
+    const element = (layout: 'steps' | 'stack') => (
+      <InteractiveForm trustedForm={trustedForm} draftStore={null} onAnswer={() => undefined} layout={layout} />
+    );
     const { rerender } = await render(element('stack'));
     const { height } = look();
     await rerender(element('steps'));

@@ -35,7 +35,11 @@ afterEach(() => vi.restoreAllMocks());
 test('without drafts, a form that comes back while its answer is on its way sends no second one', async () => {
   const sending = deferred();
   const onAnswer = vi.fn(() => sending.promise);
-  await render(<Chat forms={[<InteractiveForm key="0" trustedForm={formOf([choice()])} draftStore={null} onAnswer={onAnswer} />]} />);
+  await render(
+    <Chat
+      forms={[<InteractiveForm key="0" trustedForm={formOf([choice()])} draftStore={null} onAnswer={onAnswer} />]}
+    />,
+  );
   await page.getByText('B', { exact: true }).click();
   await submit().click();
   await button('Hide').click();
@@ -49,10 +53,17 @@ test('without drafts, a form that comes back while its answer is on its way send
 });
 
 /** Two tasks whose provider counts the ids of its calls anew in each run. */
-function openTasks(props: Partial<InteractiveFormProps> = {}, ids: readonly [FormIds, FormIds] = [{ task_id: 1 }, { task_id: 2 }]) {
+function openTasks(
+  props: Partial<InteractiveFormProps> = {},
+  ids: readonly [FormIds, FormIds] = [{ task_id: 1 }, { task_id: 2 }],
+) {
   const sent: AnswerMessage[] = [];
   const element = (own: FormIds): ReactElement => (
-    <InteractiveForm trustedForm={formOf([text({ required: false })], own)} onAnswer={(answer) => void sent.push(answer)} {...(props as object)} />
+    <InteractiveForm
+      trustedForm={formOf([text({ required: false })], own)}
+      onAnswer={(answer) => void sent.push(answer)}
+      {...(props as object)}
+    />
   );
   return { sent, show: () => render(<Chat forms={ids.map(element)} />) };
 }
@@ -99,19 +110,28 @@ test('words that were typed for one task, and its receipt, stay with it', async 
 const refusals: [string, () => unknown, string][] = [
   ['{ error: new Error() }', () => ({ error: new Error('Over quota.') }), ''],
   ['{ error: { message } }', () => ({ error: { message: 'Over quota.' } }), ''],
-  ['{ ok: false, issues }', () => ({ ok: false, issues: [{ path: ['say'], code: 'too_short', message: 'Too short.' }] }), ''],
+  [
+    '{ ok: false, issues }',
+    () => ({ ok: false, issues: [{ path: ['say'], code: 'too_short', message: 'Too short.' }] }),
+    '',
+  ],
   ['{ errors: [] } with words', () => ({ errors: ['Over quota.'] }), ' Over quota.'],
   ['a Response with status 500', () => new Response('{}', { status: 500 }), ' The server did not accept it.'],
   ['false', () => false, ''],
 ];
 
-test.each(refusals)('an answer that is refused by %s keeps its words and becomes no receipt', async (_, result, words) => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const onAnswer = (() => Promise.resolve(result())) as InteractiveFormProps['onAnswer'];
-  await render(<InteractiveForm trustedForm={formOf([text()])} draftStore={null} onAnswer={onAnswer} />);
-  await say().fill('an essay');
-  await submit().click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent(new RegExp(`^Your answer could not be sent\\.${words}$`));
-  await expect.element(say()).toHaveValue('an essay');
-  await expect.element(button('Try again')).toBeEnabled();
-});
+test.each(refusals)(
+  'an answer that is refused by %s keeps its words and becomes no receipt',
+  async (_, result, words) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const onAnswer = (() => Promise.resolve(result())) as InteractiveFormProps['onAnswer'];
+    await render(<InteractiveForm trustedForm={formOf([text()])} draftStore={null} onAnswer={onAnswer} />);
+    await say().fill('an essay');
+    await submit().click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(new RegExp(`^Your answer could not be sent\\.${words}$`));
+    await expect.element(say()).toHaveValue('an essay');
+    await expect.element(button('Try again')).toBeEnabled();
+  },
+);

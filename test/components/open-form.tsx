@@ -22,7 +22,13 @@ export function openForm(questions: readonly unknown[], props: FormProps = {}): 
   const sent: AnswerMessage[] = [];
   const form = formOf(questions);
   const element = (changed: FormProps): ReactElement => (
-    <InteractiveForm trustedForm={form} draftStore={null} onAnswer={(message) => void sent.push(message)} {...props} {...changed} />
+    <InteractiveForm
+      trustedForm={form}
+      draftStore={null}
+      onAnswer={(message) => void sent.push(message)}
+      {...props}
+      {...changed}
+    />
   );
   const view = render(element({}));
   return { ...view, user: userEvent.setup(), form, sent, update: (changed) => view.rerender(element(changed)) };

@@ -3,7 +3,11 @@ import { page, userEvent } from 'vitest/browser';
 import { choice } from '../fixtures/trusted-form.js';
 import { showForm } from './show-form.js';
 
-const options = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((label) => ({ label, value: label.toLowerCase(), preview: `This is how ${label} looks` }));
+const options = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((label) => ({
+  label,
+  value: label.toLowerCase(),
+  preview: `This is how ${label} looks`,
+}));
 const many = choice({ options });
 const cards = { optionLayout: 'cards', style: { inlineSize: 640 } } as const;
 const row = (label: string) => page.getByRole('radio', { name: label, exact: true }).element().closest('label')!;
@@ -15,7 +19,9 @@ test('cards stand in columns, with the preview above the words', async () => {
   expect(group()).toHaveAttribute('data-layout', 'cards');
   expect(place('A').top).toBe(place('B').top);
   expect(place('A').width).toBeCloseTo(place('B').width, 0);
-  const [label, preview] = ['option-label', 'option-preview'].map((slot) => row('A').querySelector(`[data-slot="${slot}"]`)!.getBoundingClientRect());
+  const [label, preview] = ['option-label', 'option-preview'].map((slot) =>
+    row('A').querySelector(`[data-slot="${slot}"]`)!.getBoundingClientRect(),
+  );
   expect(preview!.bottom).toBeLessThanOrEqual(label!.top);
 });
 
@@ -24,15 +30,20 @@ test.each([
   ['below them where there is none', 300, false],
 ])('in a list the preview stands %s', async (_, inlineSize, isBeside) => {
   await showForm([many], { style: { inlineSize } });
-  const [words, preview] = ['option-words', 'option-preview'].map((slot) => row('A').querySelector(`[data-slot="${slot}"]`)!.getBoundingClientRect());
+  const [words, preview] = ['option-words', 'option-preview'].map((slot) =>
+    row('A').querySelector(`[data-slot="${slot}"]`)!.getBoundingClientRect(),
+  );
   expect(preview!.left >= words!.right).toBe(isBeside);
   expect(preview!.top >= words!.bottom).toBe(!isBeside);
 });
 
 test('where the field of Other has a line of its own, the key of the row is on it', async () => {
   await showForm([choice()], { shortcuts: true, style: { inlineSize: 228 } });
-  const [field, key, word] = ['other-text', 'shortcut', 'option-label'].map((slot) => document.querySelector(`[data-slot="other"] [data-slot="${slot}"]`)!);
-  const middle = (element: Element) => (element.getBoundingClientRect().top + element.getBoundingClientRect().bottom) / 2;
+  const [field, key, word] = ['other-text', 'shortcut', 'option-label'].map((slot) =>
+    document.querySelector(`[data-slot="other"] [data-slot="${slot}"]`)!,
+  );
+  const middle = (element: Element) =>
+    (element.getBoundingClientRect().top + element.getBoundingClientRect().bottom) / 2;
   expect(field!.getBoundingClientRect().top).toBeGreaterThan(middle(word!));
   expect(Math.abs(middle(key!) - middle(field!))).toBeLessThan(4);
 });
@@ -63,25 +74,34 @@ test('Other has a whole row below cards', async () => {
   expect(Math.round(other.width)).toBe(group().clientWidth);
 });
 
-test.each(['chips', 'buttons'] as const)('among %s Other stays where it is, and its field opens on a line of its own', async (optionLayout) => {
-  await showForm([choice()], { optionLayout, style: { inlineSize: 640 } });
-  const chips = () => ['A', 'B', 'C', 'Other'].map((label) => page.getByText(label, { exact: true }).element().closest('label')!.getBoundingClientRect());
-  const before = chips();
-  expect(new Set(before.map(({ top }) => Math.round(top))).size).toBe(1);
-  await page.getByText('Other', { exact: true }).click();
-  const field = page.getByRole('textbox', { name: /^Your own answer/ });
-  await expect.element(field).toHaveFocus();
-  expect(chips()).toEqual(before);
-  const { top, width } = field.element().getBoundingClientRect();
-  expect(top).toBeGreaterThanOrEqual(before[3]!.bottom);
-  expect(Math.round(width)).toBe(group().clientWidth);
-});
+test.each(['chips', 'buttons'] as const)(
+  'among %s Other stays where it is, and its field opens on a line of its own',
+  async (optionLayout) => {
+    await showForm([choice()], { optionLayout, style: { inlineSize: 640 } });
+    const chips = () =>
+      ['A', 'B', 'C', 'Other'].map((label) =>
+        page.getByText(label, { exact: true }).element().closest('label')!.getBoundingClientRect(),
+      );
+    const before = chips();
+    expect(new Set(before.map(({ top }) => Math.round(top))).size).toBe(1);
+    await page.getByText('Other', { exact: true }).click();
+    const field = page.getByRole('textbox', { name: /^Your own answer/ });
+    await expect.element(field).toHaveFocus();
+    expect(chips()).toEqual(before);
+    const { top, width } = field.element().getBoundingClientRect();
+    expect(top).toBeGreaterThanOrEqual(before[3]!.bottom);
+    expect(Math.round(width)).toBe(group().clientWidth);
+  },
+);
 
 test('a chip has no box inside, and its ring is as round as the chip', async () => {
   await showForm([choice()], { optionLayout: 'chips' });
   const [chip] = document.querySelectorAll<HTMLElement>('[data-slot="option"]');
   const control = chip!.querySelector<HTMLElement>('[data-slot="control"]')!;
-  expect([getComputedStyle(control).borderTopStyle, getComputedStyle(control).backgroundColor]).toEqual(['none', 'rgba(0, 0, 0, 0)']);
+  expect([getComputedStyle(control).borderTopStyle, getComputedStyle(control).backgroundColor]).toEqual([
+    'none',
+    'rgba(0, 0, 0, 0)',
+  ]);
   control.focus();
   await userEvent.keyboard('{ArrowRight}{ArrowLeft}');
   expect(getComputedStyle(control, '::after').borderRadius).toBe(getComputedStyle(chip!).borderRadius);
@@ -90,7 +110,9 @@ test('a chip has no box inside, and its ring is as round as the chip', async () 
 test('a function decides for each question, and leaves the rest a list', async () => {
   const questions = [choice({ id: 'one', question: 'One?' }), choice({ id: 'two', question: 'Two?' })];
   await showForm(questions, { optionLayout: ({ id }) => (id === 'two' ? 'chips' : undefined) });
-  expect([...document.querySelectorAll<HTMLElement>('[data-slot="options"]')].map(({ dataset }) => dataset['layout'])).toEqual([undefined, 'chips']);
+  expect(
+    [...document.querySelectorAll<HTMLElement>('[data-slot="options"]')].map(({ dataset }) => dataset['layout']),
+  ).toEqual([undefined, 'chips']);
 });
 
 test('a long list stays a list', async () => {
@@ -104,7 +126,8 @@ test('arrows go in two dimensions: along the row, to the row above or below, aro
   expect(columns).toBe(3);
   page.getByRole('radio', { name: 'B', exact: true }).element().focus();
   // Other takes the focus with its text.
-  const focusOf = (name: string) => (name === 'Other' ? page.getByRole('textbox', { name: /Pick\?/ }) : page.getByRole('radio', { name, exact: true }));
+  const focusOf = (name: string) =>
+    name === 'Other' ? page.getByRole('textbox', { name: /Pick\?/ }) : page.getByRole('radio', { name, exact: true });
   const presses: [key: string, name: string][] = [
     ['{ArrowRight}', 'C'],
     ['{ArrowLeft}', 'B'],

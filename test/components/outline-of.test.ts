@@ -8,9 +8,21 @@ describe('what a skeleton may know', () => {
   test.each<[string, unknown, object]>([
     ['a choice with Other', choice(), { ...nothing, rows: 4 }],
     ['a choice without Other', choice({ allow_other: false }), { ...nothing, rows: 3 }],
-    ['a choice with words', choice({ header: 'A', description: 'B' }), { ...nothing, rows: 4, header: true, description: true }],
-    ['options with descriptions', choice({ options: [{ label: 'A', description: 'B' }, 'B'] }), { ...nothing, rows: 3, described: 1 }],
-    ['a multiple choice with bounds', choice({ multi_select: true, max_select: 2 }), { ...nothing, rows: 4, bounds: true }],
+    [
+      'a choice with words',
+      choice({ header: 'A', description: 'B' }),
+      { ...nothing, rows: 4, header: true, description: true },
+    ],
+    [
+      'options with descriptions',
+      choice({ options: [{ label: 'A', description: 'B' }, 'B'] }),
+      { ...nothing, rows: 3, described: 1 },
+    ],
+    [
+      'a multiple choice with bounds',
+      choice({ multi_select: true, max_select: 2 }),
+      { ...nothing, rows: 4, bounds: true },
+    ],
     ['a single choice, whose bounds say nothing', choice({ max_select: 1 }), { ...nothing, rows: 4 }],
     ['a text', text(), { ...nothing, rows: 0 }],
     ['a date', text({ format: 'date' }), { ...nothing, rows: 0, line: true }],
@@ -34,12 +46,26 @@ test('nothing is known of what is no form, and nothing is thrown', () => {
       throw new Error('no');
     },
   };
-  const sources = [undefined, null, '', 'questions', 7, [], {}, { questions: 'two' }, { questions: [] }, thrower, { questions: [thrower] }];
+  const sources = [
+    undefined,
+    null,
+    '',
+    'questions',
+    7,
+    [],
+    {},
+    { questions: 'two' },
+    { questions: [] },
+    thrower,
+    { questions: [thrower] },
+  ];
   expect(sources.map(outlineOf)).toEqual(sources.map(() => undefined));
 });
 
 test('a long list is cut, and holds no word of the model', () => {
-  const outline = outlineOf(Array.from({ length: 500 }, () => choice({ question: 'SECRET', header: 'SECRET', description: 'SECRET' })));
+  const outline = outlineOf(
+    Array.from({ length: 500 }, () => choice({ question: 'SECRET', header: 'SECRET', description: 'SECRET' })),
+  );
   expect(outline!.length).toBeLessThan(30);
   expect(JSON.stringify(outline)).not.toContain('SECRET');
 });

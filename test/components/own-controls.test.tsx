@@ -50,7 +50,11 @@ describe.each<[string, FormProps]>([
 
   test('what is not sent yet can not be used, and says what is wrong once it is refused', async () => {
     const { user, update } = openForm(questions, { ...props, locked: true });
-    expect([...screen.getAllByRole('radio'), ...screen.getAllByRole('checkbox')].filter((control) => !(control as HTMLInputElement).disabled)).toEqual([]);
+    expect(
+      [...screen.getAllByRole('radio'), ...screen.getAllByRole('checkbox')].filter(
+        (control) => !(control as HTMLInputElement).disabled,
+      ),
+    ).toEqual([]);
     update({ locked: false });
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(screen.getByRole('radiogroup')).toBeInvalid();
@@ -60,7 +64,8 @@ describe.each<[string, FormProps]>([
 
 test('a radio and a checkbox of the host draw each their own, also for Other', () => {
   openForm(questions, { controls: drawnControls });
-  const paths = (role: string) => new Set(screen.getAllByRole(role).map((control) => control.querySelector('path')?.getAttribute('d')));
+  const paths = (role: string) =>
+    new Set(screen.getAllByRole(role).map((control) => control.querySelector('path')?.getAttribute('d')));
   const [radio, checkbox] = [paths('radio'), paths('checkbox')];
   expect([radio.size, checkbox.size]).toEqual([1, 1]);
   expect(radio).not.toEqual(checkbox);

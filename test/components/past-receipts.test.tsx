@@ -11,7 +11,9 @@ const answer = buildAnswer(form, { one: ['a'] });
 const renderText = vi.fn((content: string) => content);
 
 test('a chat that renders again renders none of its receipts again, though it gives a new onAnswer each time', () => {
-  const chat = () => <InteractiveForm block={block} answer={answer} renderText={renderText} id="past" onAnswer={() => undefined} />;
+  const chat = () => (
+    <InteractiveForm block={block} answer={answer} renderText={renderText} id="past" onAnswer={() => undefined} />
+  );
   const { rerender } = render(chat());
   renderText.mockClear();
   rerender(chat());
@@ -20,7 +22,9 @@ test('a chat that renders again renders none of its receipts again, though it gi
 
 test('a receipt follows what it is given anew: an answer, an attribute, words of the app around it', () => {
   const { rerender } = render(<InteractiveForm block={block} answer={answer} onAnswer={() => undefined} />);
-  rerender(<InteractiveForm block={block} answer={buildAnswer(form, { one: ['b'] })} id="past" onAnswer={() => undefined} />);
+  rerender(
+    <InteractiveForm block={block} answer={buildAnswer(form, { one: ['b'] })} id="past" onAnswer={() => undefined} />,
+  );
   expect(screen.getByText('B')).toBeInTheDocument();
   expect(document.querySelector('#past')).toHaveTextContent('Answered');
   const inApp = (answered: string) => (
@@ -59,7 +63,15 @@ test.each<[what: string, labels: string[], isShort: boolean]>([
   ['an answer of 25 characters', ['a'.repeat(25), '2'], false],
   ['an answer with a comma', ['1, 2', '3'], false],
 ])('%s: whether they share a line', (_, labels, isShort) => {
-  const several = formOf([choice({ id: 'some', multi_select: true, options: labels.map((label) => ({ label, value: label })) })]);
-  const { container } = render(<InteractiveForm trustedForm={several} answer={buildAnswer(several, { some: labels })} onAnswer={() => undefined} />);
+  const several = formOf([
+    choice({ id: 'some', multi_select: true, options: labels.map((label) => ({ label, value: label })) }),
+  ]);
+  const { container } = render(
+    <InteractiveForm
+      trustedForm={several}
+      answer={buildAnswer(several, { some: labels })}
+      onAnswer={() => undefined}
+    />,
+  );
   expect(container.querySelector('[data-slot="row"]')?.hasAttribute('data-short')).toBe(isShort);
 });

@@ -34,7 +34,12 @@ function openChat(questions: readonly unknown[], { draftStore = null, onAnswer, 
   const element = (block: object) => (
     <>
       <button type="button">Elsewhere</button>
-      <InteractiveForm block={block} layout={layout} draftStore={draftStore} onAnswer={onAnswer ?? ((message) => void sent.push(message))} />
+      <InteractiveForm
+        block={block}
+        layout={layout}
+        draftStore={draftStore}
+        onAnswer={onAnswer ?? ((message) => void sent.push(message))}
+      />
     </>
   );
   const view = render(element(blockOf(questions)));
@@ -85,21 +90,37 @@ test('of questions that changed, words stay in a question of the same words, and
   expect(field('Your own answer to: Own?')).toHaveValue('mine');
   for (const radio of screen.getAllByRole('radio', { name: 'A' })) await user.click(radio);
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(sent).toMatchObject([{ answers: { new: ['a'], same: ['a'], own: ['a'], reworded: 'Oslo', other: '', essay: 'an essay' } }]);
+  expect(sent).toMatchObject([
+    { answers: { new: ['a'], same: ['a'], own: ['a'], reworded: 'Oslo', other: '', essay: 'an essay' } },
+  ]);
 });
 
 test.each<[string, object, object]>([
   ['a label', { options: [{ label: 'Back it up', value: 'x' }] }, { options: [{ label: 'Delete it', value: 'x' }] }],
-  ['a label that goes on', { options: [{ label: 'Delete it', value: 'x' }] }, { options: [{ label: 'Delete it and all copies', value: 'x' }] }],
+  [
+    'a label that goes on',
+    { options: [{ label: 'Delete it', value: 'x' }] },
+    { options: [{ label: 'Delete it and all copies', value: 'x' }] },
+  ],
   ['a value', { options: [{ label: 'X', value: 'x' }] }, { options: [{ label: 'X', value: 'y' }] }],
-  ['a preview', { options: [{ label: 'X', value: 'x', preview: 'ls' }] }, { options: [{ label: 'X', value: 'x', preview: 'rm -rf /home' }] }],
-  ['a description', { options: [{ label: 'X', value: 'x', description: 'one' }] }, { options: [{ label: 'X', value: 'x', description: 'other' }] }],
+  [
+    'a preview',
+    { options: [{ label: 'X', value: 'x', preview: 'ls' }] },
+    { options: [{ label: 'X', value: 'x', preview: 'rm -rf /home' }] },
+  ],
+  [
+    'a description',
+    { options: [{ label: 'X', value: 'x', description: 'one' }] },
+    { options: [{ label: 'X', value: 'x', description: 'other' }] },
+  ],
   ['the order', {}, { options: ['B', 'A', 'C'].map((label) => ({ label, value: label.toLowerCase() })) }],
   ['the question', { question: 'Deploy to staging?' }, { question: 'Delete the production database?' }],
 ])('%s that changed asks again: before the answer, after it, and after leaving the page', async (_, before, after) => {
   for (const isSent of [false, true]) {
     for (const isRemounted of [false, true]) {
-      const { user, show, remount, sent } = openChat([choice({ allow_other: false, ...before })], { draftStore: createMemoryDraftStore() });
+      const { user, show, remount, sent } = openChat([choice({ allow_other: false, ...before })], {
+        draftStore: createMemoryDraftStore(),
+      });
       await user.click(screen.getAllByRole('radio')[0]!);
       if (isSent) await user.click(screen.getByRole('button', { name: 'Submit' }));
       (isRemounted ? remount : show)([choice({ allow_other: false, ...after })]);
@@ -176,7 +197,14 @@ test('the receipt of one form takes no words from the draft of another form with
   cleanup();
   pageSessions().clear();
   const form = readForm(blockOf(first));
-  render(<InteractiveForm trustedForm={form} answer={buildAnswer(form, { pick: ['a'], say: 'sent' })} draftStore={draftStore} onAnswer={() => undefined} />);
+  render(
+    <InteractiveForm
+      trustedForm={form}
+      answer={buildAnswer(form, { pick: ['a'], say: 'sent' })}
+      draftStore={draftStore}
+      onAnswer={() => undefined}
+    />,
+  );
   cleanup();
   openChat(second, { draftStore });
   expect(screen.getByRole('textbox', { name: 'Anything to add?' })).toHaveValue('mine');
@@ -222,7 +250,10 @@ test('a change in the middle of a word loses none of it to a draft that is a mom
 });
 
 test('a change leaves the user at their step, takes no focus, and the next problem gets it', async () => {
-  const steps = (description?: string) => [text({ id: 'one', question: 'One?', required: false, description }), text({ id: 'two', question: 'Two?' })];
+  const steps = (description?: string) => [
+    text({ id: 'one', question: 'One?', required: false, description }),
+    text({ id: 'two', question: 'Two?' }),
+  ];
   const { user, show } = openChat(steps(), { layout: 'steps' });
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await user.click(screen.getByRole('button', { name: 'Review' }));
@@ -237,7 +268,10 @@ test('a change leaves the user at their step, takes no focus, and the next probl
 });
 
 test('a question that is put before leaves the user at theirs, the steps they have seen open', async () => {
-  const [first, second] = [text({ id: 'one', question: 'One?', required: false }), text({ id: 'two', question: 'Two?' })];
+  const [first, second] = [
+    text({ id: 'one', question: 'One?', required: false }),
+    text({ id: 'two', question: 'Two?' }),
+  ];
   const before = text({ id: 'zero', question: 'Zero?', required: false });
   const { user, show } = openChat([first, second], { layout: 'steps' });
   const step = (name: string) => screen.getByRole('button', { name });
@@ -256,7 +290,8 @@ test('a question that is put before leaves the user at theirs, the steps they ha
 });
 
 test('fewer questions leave the user at the review, and take no focus from elsewhere', async () => {
-  const steps = (count: number) => Array.from({ length: count }, (_, index) => text({ id: `q${index}`, question: `Q${index}?`, required: false }));
+  const steps = (count: number) =>
+    Array.from({ length: count }, (_, index) => text({ id: `q${index}`, question: `Q${index}?`, required: false }));
   const { user, show } = openChat(steps(3), { layout: 'steps' });
   for (const name of ['Next', 'Next', 'Review', 'Elsewhere']) await user.click(screen.getByRole('button', { name }));
   show(steps(2));
@@ -276,7 +311,12 @@ function openHost(questions: readonly unknown[], layout?: 'stack' | 'steps') {
   const element = (id: string) => (
     <>
       <button type="button">Elsewhere</button>
-      <NativeForm trustedForm={readForm(blockOf(questions, id))} layout={layout} draftStore={null} onAnswer={() => undefined} />
+      <NativeForm
+        trustedForm={readForm(blockOf(questions, id))}
+        layout={layout}
+        draftStore={null}
+        onAnswer={() => undefined}
+      />
     </>
   );
   const view = render(element('toolu_01'));
@@ -293,7 +333,10 @@ test('the first problem of the next form gets the focus too, in a host that show
 });
 
 test('the next form starts at its first step without taking the focus, in a host that shows both in one component', async () => {
-  const { user, showNext } = openHost([text({ id: 'one', question: 'One?', required: false }), text({ id: 'two', question: 'Two?' })], 'steps');
+  const { user, showNext } = openHost(
+    [text({ id: 'one', question: 'One?', required: false }), text({ id: 'two', question: 'Two?' })],
+    'steps',
+  );
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(screen.getByRole('textbox', { name: 'Two?' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Elsewhere' }));

@@ -26,7 +26,8 @@ afterEach(() => {
   sent = [];
 });
 
-const button = (name: string | RegExp) => page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+const button = (name: string | RegExp) =>
+  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
 const chosen = () => page.getByRole('radio', { checked: true }).elements();
 const elementAt = ({ x, y }: Point) => document.elementFromPoint(x, y);
 const rowUnder = (point: Point) => elementAt(point)?.closest('label')?.textContent;
@@ -37,7 +38,12 @@ const Corner = ({ children }: { children: ReactElement }): ReactElement => (
 async function show(questions: readonly unknown[], props: Partial<InteractiveFormProps> = {}): Promise<void> {
   await render(
     <Corner>
-      <InteractiveForm trustedForm={formOf(questions)} draftStore={null} onAnswer={(answer: AnswerMessage) => void sent.push(answer)} {...(props as object)} />
+      <InteractiveForm
+        trustedForm={formOf(questions)}
+        draftStore={null}
+        onAnswer={(answer: AnswerMessage) => void sent.push(answer)}
+        {...(props as object)}
+      />
     </Corner>,
   );
 }
@@ -171,7 +177,10 @@ describe('a second press on what the first press has brought', () => {
     const shadow = host.attachShadow({ mode: 'open' });
     const container = shadow.appendChild(document.createElement('div'));
     const questions = [short, { ...long, multi_select: true }];
-    await render(<InteractiveForm trustedForm={formOf(questions)} draftStore={null} layout="steps" onAnswer={() => undefined} />, { container });
+    await render(
+      <InteractiveForm trustedForm={formOf(questions)} draftStore={null} layout="steps" onAnswer={() => undefined} />,
+      { container },
+    );
     const boxes = () => [...shadow.querySelectorAll('[role="checkbox"], input[type="checkbox"]:not([aria-hidden])')];
     const checked = () => boxes().filter((box) => box.matches(':checked, [aria-checked="true"]'));
     shadow.querySelector<HTMLElement>('[data-slot="next"]')!.focus();
@@ -190,7 +199,11 @@ describe('a second press on what the first press has brought', () => {
 
   test('by Enter does nothing on a control that it has brought in a component with a shadow root', async () => {
     await render(<div data-testid="host" {...pressGuard} />);
-    const shadow = page.getByTestId('host').element().appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+    const shadow = page
+      .getByTestId('host')
+      .element()
+      .appendChild(document.createElement('div'))
+      .attachShadow({ mode: 'open' });
     shadow.innerHTML = '<button>First</button>';
     const [first] = shadow.querySelectorAll('button');
     const second = document.createElement('button');
@@ -242,21 +255,24 @@ describe('a second press on what the first press has brought', () => {
     expect([chosen(), sent]).toEqual([[], []]);
   });
 
-  test.each(['Enter', 'Space'] as const)('by %s, again or held, neither keeps nor discards after Cancel; later it counts', async (key) => {
-    await show([text()]);
-    await page.getByRole('textbox', { name: 'Say?' }).fill('words');
-    await focus('Cancel');
-    const at = Date.now();
-    await pressKey(key, { at });
-    await expect.element(button('Keep answering')).toHaveFocus();
-    await pressKey(key, { at: at + AT_ONCE });
-    await expect.element(button('Discard')).toBeVisible();
-    await pressKey(key, { at: at + AT_ONCE + LATER });
-    await expect.element(button('Cancel')).toHaveFocus();
-    await holdKey(5, key);
-    await expect.element(button('Keep answering')).toHaveFocus();
-    expect(sent).toEqual([]);
-  });
+  test.each(['Enter', 'Space'] as const)(
+    'by %s, again or held, neither keeps nor discards after Cancel; later it counts',
+    async (key) => {
+      await show([text()]);
+      await page.getByRole('textbox', { name: 'Say?' }).fill('words');
+      await focus('Cancel');
+      const at = Date.now();
+      await pressKey(key, { at });
+      await expect.element(button('Keep answering')).toHaveFocus();
+      await pressKey(key, { at: at + AT_ONCE });
+      await expect.element(button('Discard')).toBeVisible();
+      await pressKey(key, { at: at + AT_ONCE + LATER });
+      await expect.element(button('Cancel')).toHaveFocus();
+      await holdKey(5, key);
+      await expect.element(button('Keep answering')).toHaveFocus();
+      expect(sent).toEqual([]);
+    },
+  );
 
   test('by Enter, after it confirmed the last question, sends nothing unseen from the review; later it counts', async () => {
     await show([choice({ default: ['b'], ...must }), { ...long, default: ['a'] }], { layout: 'steps' });
@@ -277,7 +293,15 @@ describe('a second press on what the first press has brought', () => {
   test('held since before the form came writes nothing in it; another press does', async () => {
     function Chat(): ReactElement {
       const [isThere, setThere] = useState(false);
-      if (isThere) return <InteractiveForm trustedForm={formOf([text({ multiline: true })])} draftStore={null} autoFocus onAnswer={() => undefined} />;
+      if (isThere)
+        return (
+          <InteractiveForm
+            trustedForm={formOf([text({ multiline: true })])}
+            draftStore={null}
+            autoFocus
+            onAnswer={() => undefined}
+          />
+        );
       return (
         <button type="button" onClick={() => setThere(true)}>
           Ask me
@@ -317,10 +341,30 @@ describe('a button that stays where it is acts once for a key that is pressed tw
     );
 
   test.each<[name: string | RegExp, element: () => ReactElement, once: () => number, again: number]>([
-    ['Submit', () => <InteractiveForm trustedForm={formOf([text({ default: 'words' })])} draftStore={null} onAnswer={failing} />, count, 2],
-    [/^Open/, () => <UrlConsent request={request} requester="Reports" onAnswer={() => undefined} openUrl={openUrl} />, count, 2],
-    [/1 question/, () => <InteractiveForm trustedForm={formOf([text()])} draftStore={null} dock={Dock} onAnswer={failing} />, isFolded, 0],
-    [/You decide/, () => <InteractiveForm trustedForm={formOf([text()])} draftStore={null} allowDelegate onAnswer={failing} />, isPressed, 0],
+    [
+      'Submit',
+      () => <InteractiveForm trustedForm={formOf([text({ default: 'words' })])} draftStore={null} onAnswer={failing} />,
+      count,
+      2,
+    ],
+    [
+      /^Open/,
+      () => <UrlConsent request={request} requester="Reports" onAnswer={() => undefined} openUrl={openUrl} />,
+      count,
+      2,
+    ],
+    [
+      /1 question/,
+      () => <InteractiveForm trustedForm={formOf([text()])} draftStore={null} dock={Dock} onAnswer={failing} />,
+      isFolded,
+      0,
+    ],
+    [
+      /You decide/,
+      () => <InteractiveForm trustedForm={formOf([text()])} draftStore={null} allowDelegate onAnswer={failing} />,
+      isPressed,
+      0,
+    ],
   ])('%s', async (name, element, once, again) => {
     await render(element());
     await focus(name);
@@ -346,7 +390,10 @@ describe('an honest press counts', () => {
   });
 
   test('at once when a tool has moved the mouse to where it is already, as Playwright does before each click', async () => {
-    await show([short, { ...short, id: 'two', question: 'Two?' }], { layout: 'steps', style: { position: 'fixed', insetBlockEnd: 0, inlineSize: 360 } });
+    await show([short, { ...short, id: 'two', question: 'Two?' }], {
+      layout: 'steps',
+      style: { position: 'fixed', insetBlockEnd: 0, inlineSize: 360 },
+    });
     await button('Next').click();
     const point = await aimAt('Review');
     await press(point);
@@ -391,7 +438,9 @@ describe('an honest press counts', () => {
   test('on neighbours of one option after another, by quick taps beside each other', async () => {
     await useFinger();
     await show([{ ...long, multi_select: true }]);
-    const [first, second] = ['A', 'B'].map((name) => page.getByText(name, { exact: true }).element().closest('label')!.getBoundingClientRect());
+    const [first, second] = ['A', 'B'].map((name) =>
+      page.getByText(name, { exact: true }).element().closest('label')!.getBoundingClientRect(),
+    );
     const at = Date.now();
     await tap({ x: first!.left + 60, y: first!.bottom - 3 }, { at });
     await tap({ x: second!.left + 60, y: second!.top + 3 }, { at: at + AT_ONCE });
@@ -483,12 +532,15 @@ describe('an honest press counts', () => {
       page.getByRole('checkbox', { name }).element().focus();
       await pressKey('Space', { at: at + index * 20 });
     }
-    const isChecked = (name: string) => page.getByRole('checkbox', { name }).element().matches('[aria-checked=true], :checked');
+    const isChecked = (name: string) =>
+      page.getByRole('checkbox', { name }).element().matches('[aria-checked=true], :checked');
     expect(['A', 'B', 'C'].map(isChecked)).toEqual([false, true, true]);
   });
 
   test('by a finger on the button that stands where Next stood, if words were written between', async () => {
-    await show([choice({ id: 'one', question: 'One?', default: ['a'] }), text({ id: 'two', question: 'Two?' })], { layout: 'steps' });
+    await show([choice({ id: 'one', question: 'One?', default: ['a'] }), text({ id: 'two', question: 'Two?' })], {
+      layout: 'steps',
+    });
     const at = Date.now();
     const point = await reach('Next');
     await tap(point, { at });

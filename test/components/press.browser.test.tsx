@@ -6,9 +6,16 @@ import { choice, formOf, text } from '../fixtures/trusted-form.js';
 
 const described = choice({
   question: 'Which database?',
-  options: ['PostgreSQL', 'SQLite', 'DynamoDB'].map((label) => ({ label, value: label, description: `What ${label} is good for` })),
+  options: ['PostgreSQL', 'SQLite', 'DynamoDB'].map((label) => ({
+    label,
+    value: label,
+    description: `What ${label} is good for`,
+  })),
 });
-const plain = choice({ question: 'Where to?', options: ['Vercel', 'Netlify', 'Fly', 'Mine'].map((label) => ({ label, value: label })) });
+const plain = choice({
+  question: 'Where to?',
+  options: ['Vercel', 'Netlify', 'Fly', 'Mine'].map((label) => ({ label, value: label })),
+});
 const yesOrNo = choice({ question: 'Run it now?', options: ['Yes', 'No'].map((label) => ({ label, value: label })) });
 
 let sent: AnswerMessage[] = [];
@@ -21,7 +28,12 @@ beforeEach(() => {
 async function ask(questions: Parameters<typeof formOf>[0], props: Partial<InteractiveFormProps>) {
   await render(
     <div style={{ inlineSize: '400px', font: '14px/1.5 sans-serif' }}>
-      <InteractiveForm trustedForm={formOf(questions)} draftStore={null} onAnswer={(message) => void sent.push(message)} {...(props as object)} />
+      <InteractiveForm
+        trustedForm={formOf(questions)}
+        draftStore={null}
+        onAnswer={(message) => void sent.push(message)}
+        {...(props as object)}
+      />
     </div>,
   );
   return page.getByRole('form').element();
@@ -30,7 +42,8 @@ async function ask(questions: Parameters<typeof formOf>[0], props: Partial<Inter
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const heightOf = (element: Element) => element.getBoundingClientRect().height;
 /** The places of all that can be pressed. */
-const placesOf = (form: Element) => [...form.querySelectorAll('.rif-option, .rif-other, .rif-cancel')].map((row) => row.getBoundingClientRect().top);
+const placesOf = (form: Element) =>
+  [...form.querySelectorAll('.rif-option, .rif-other, .rif-cancel')].map((row) => row.getBoundingClientRect().top);
 
 test('three options with descriptions and Other take at most 300 px, four plain ones in the default look 330', async () => {
   expect(heightOf(await ask([described], { optionLayout: 'press' }))).toBeLessThanOrEqual(300);
@@ -134,11 +147,14 @@ test.each<[name: string, optionLayout: OptionLayout, question: Record<string, un
     }),
     'B',
   ],
-])('a question with %s is a list in place of %s, and only Submit sends it', async (_, optionLayout, question, first) => {
-  const form = await ask([question], { optionLayout });
-  expect(form.querySelector('[data-layout="press"], [data-layout="buttons"]')).toBeNull();
-  await page.getByText(first, { exact: true }).click();
-  await expect.element(page.getByText('Sending in a moment…', { exact: true })).not.toBeInTheDocument();
-  await button('Submit').click();
-  expect(sent).toHaveLength(1);
-});
+])(
+  'a question with %s is a list in place of %s, and only Submit sends it',
+  async (_, optionLayout, question, first) => {
+    const form = await ask([question], { optionLayout });
+    expect(form.querySelector('[data-layout="press"], [data-layout="buttons"]')).toBeNull();
+    await page.getByText(first, { exact: true }).click();
+    await expect.element(page.getByText('Sending in a moment…', { exact: true })).not.toBeInTheDocument();
+    await button('Submit').click();
+    expect(sent).toHaveLength(1);
+  },
+);

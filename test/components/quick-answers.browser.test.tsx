@@ -84,7 +84,10 @@ test.each<[string, () => Promise<void> | void]>([
 const onlyIf = (value: string) => ({ required: false, when: [{ id: 'one', op: 'eq', value }] });
 
 test('a change from the review that takes a question away shows the next one', async () => {
-  await showForm([one, text({ ...onlyIf('a') }), text({ id: 'last', question: 'Last?', required: false })], { quickAnswers: true, layout: 'steps' });
+  await showForm([one, text({ ...onlyIf('a') }), text({ id: 'last', question: 'Last?', required: false })], {
+    quickAnswers: true,
+    layout: 'steps',
+  });
   await page.getByText('A', { exact: true }).click();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Review' }).click();
@@ -94,7 +97,10 @@ test('a change from the review that takes a question away shows the next one', a
 });
 
 test('a change from the review that brings a question shows it', async () => {
-  await showForm([one, text({ ...onlyIf('a') }), text({ id: 'last', question: 'Last?', required: false })], { quickAnswers: true, layout: 'steps' });
+  await showForm([one, text({ ...onlyIf('a') }), text({ id: 'last', question: 'Last?', required: false })], {
+    quickAnswers: true,
+    layout: 'steps',
+  });
   await page.getByText('B', { exact: true }).click();
   await page.getByRole('button', { name: 'Review' }).click();
   await page.getByRole('button', { name: 'Change the answer to: One?' }).click();

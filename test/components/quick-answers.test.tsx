@@ -6,9 +6,11 @@ import { openForm, type FormProps } from './open-form.js';
 const one = choice({ id: 'one', question: 'One?' });
 const two = choice({ id: 'two', question: 'Two?' });
 const group = (name: string) => screen.getByRole('radiogroup', { name: new RegExp(`^${name}`) });
-const radio = (question: string, name: string) => within(group(question)).getByRole('radio', { name, exact: true } as { name: string });
+const radio = (question: string, name: string) =>
+  within(group(question)).getByRole('radio', { name, exact: true } as { name: string });
 const button = (name: string) => screen.getByRole('button', { name });
-const open = (questions: readonly unknown[], props: FormProps = {}) => openForm(questions, { quickAnswers: true, ...props });
+const open = (questions: readonly unknown[], props: FormProps = {}) =>
+  openForm(questions, { quickAnswers: true, ...props });
 
 /** Lets every timer that is under way come to its end, however long it takes. */
 function waitOut(): void {
@@ -18,17 +20,20 @@ function waitOut(): void {
 afterEach(() => void vi.useRealTimers());
 
 describe('in a list', () => {
-  test.each(['digit', 'click on the row', 'click on the radio', 'Space', 'Enter'])('a %s goes on to the next question', async (way) => {
-    const { user } = open([one, two]);
-    act(() => radio('One', 'B').focus());
-    if (way === 'digit') await user.keyboard('2');
-    else if (way === 'Space') await user.keyboard(' ');
-    else if (way === 'Enter') await user.keyboard('{Enter}');
-    else await user.click(way === 'click on the row' ? within(group('One')).getByText('B') : radio('One', 'B'));
-    expect(radio('One', 'B')).toBeChecked();
-    expect(radio('Two', 'A')).toHaveFocus();
-    expect(radio('Two', 'A')).not.toBeChecked();
-  });
+  test.each(['digit', 'click on the row', 'click on the radio', 'Space', 'Enter'])(
+    'a %s goes on to the next question',
+    async (way) => {
+      const { user } = open([one, two]);
+      act(() => radio('One', 'B').focus());
+      if (way === 'digit') await user.keyboard('2');
+      else if (way === 'Space') await user.keyboard(' ');
+      else if (way === 'Enter') await user.keyboard('{Enter}');
+      else await user.click(way === 'click on the row' ? within(group('One')).getByText('B') : radio('One', 'B'));
+      expect(radio('One', 'B')).toBeChecked();
+      expect(radio('Two', 'A')).toHaveFocus();
+      expect(radio('Two', 'A')).not.toBeChecked();
+    },
+  );
 
   test('arrows choose and stay', async () => {
     const { user } = open([one, two]);
@@ -144,19 +149,23 @@ describe('a form of one single choice', () => {
     expect(sent).toMatchObject([{ answer: ['b'] }]);
   });
 
-  test.each(['undo', 'another change', 'the focus elsewhere in the form', 'leaving the page', 'a reset'])('does not send after %s', async (what) => {
-    vi.useFakeTimers();
-    const { sent, unmount } = open([one], { notes: true });
-    fireEvent.click(radio('One', 'B'));
-    if (what === 'undo') fireEvent.click(button('Undo'));
-    if (what === 'another change') fireEvent.change(screen.getByRole('textbox', { name: /answer to/ }), { target: { value: 'mine' } });
-    if (what === 'the focus elsewhere in the form') act(() => button('Add a note One?').focus());
-    if (what === 'leaving the page') unmount();
-    if (what === 'a reset') fireEvent.reset(screen.getByRole('form'));
-    expect(screen.queryByText('Sending in a moment…')).toBeNull();
-    waitOut();
-    expect(sent).toEqual([]);
-  });
+  test.each(['undo', 'another change', 'the focus elsewhere in the form', 'leaving the page', 'a reset'])(
+    'does not send after %s',
+    async (what) => {
+      vi.useFakeTimers();
+      const { sent, unmount } = open([one], { notes: true });
+      fireEvent.click(radio('One', 'B'));
+      if (what === 'undo') fireEvent.click(button('Undo'));
+      if (what === 'another change')
+        fireEvent.change(screen.getByRole('textbox', { name: /answer to/ }), { target: { value: 'mine' } });
+      if (what === 'the focus elsewhere in the form') act(() => button('Add a note One?').focus());
+      if (what === 'leaving the page') unmount();
+      if (what === 'a reset') fireEvent.reset(screen.getByRole('form'));
+      expect(screen.queryByText('Sending in a moment…')).toBeNull();
+      waitOut();
+      expect(sent).toEqual([]);
+    },
+  );
 
   test('Enter and Submit need not wait, and send once', () => {
     vi.useFakeTimers();
@@ -217,12 +226,16 @@ describe('letters', () => {
 
   test('pick from the tenth row on, and are shown with the digits', async () => {
     const { user, container } = open([twelve, two], { shortcuts: true });
-    const shown = [...within(group('One')).getAllByRole('radio')].map((control) => control.parentElement?.querySelector('kbd')?.textContent);
+    const shown = [...within(group('One')).getAllByRole('radio')].map(
+      (control) => control.parentElement?.querySelector('kbd')?.textContent,
+    );
     expect(shown).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', 'A', 'B', 'C', 'D']);
     act(() => radio('One', 'A').focus());
     await user.keyboard('b');
     expect(radio('One', 'K')).toBeChecked();
-    expect(container.querySelector('[data-slot="interactive-form"]')).toContainElement(document.activeElement as HTMLElement);
+    expect(container.querySelector('[data-slot="interactive-form"]')).toContainElement(
+      document.activeElement as HTMLElement,
+    );
     expect(radio('Two', 'A')).toHaveFocus();
   });
 

@@ -30,7 +30,11 @@ describe.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin'])('on 
   test.each([
     ['en', {}, inEnglish],
     ['de', { messages: de }, inGerman],
-    ['English words with British dates', { locale: 'en-GB' }, ['29 February 2024', '3 December 2026 at 14:30 UTC+01:00', '1234.5 GB']],
+    [
+      'English words with British dates',
+      { locale: 'en-GB' },
+      ['29 February 2024', '3 December 2026 at 14:30 UTC+01:00', '1234.5 GB'],
+    ],
   ])('a receipt says dates and numbers as the form does, in %s', async (_, props, expected) => {
     await onClock(zone);
     await render(<AnswerReceipt trustedForm={form} answer={buildAnswer(form, answers)} {...props} />);
@@ -44,7 +48,12 @@ test('the line of a folded receipt says them too', async () => {
 });
 
 test('what is no date is shown as it was written', async () => {
-  await render(<AnswerReceipt trustedForm={form} answer={{ status: 'answered', answers: { day: 'soon', moment: '2026-12-03', size: 'a lot' } }} />);
+  await render(
+    <AnswerReceipt
+      trustedForm={form}
+      answer={{ status: 'answered', answers: { day: 'soon', moment: '2026-12-03', size: 'a lot' } }}
+    />,
+  );
   expect(shown()).toEqual(['soon', 'December 3, 2026', 'a lot GB']);
 });
 
@@ -59,7 +68,14 @@ test('the review says them, and what is sent stays as it is', async () => {
 });
 
 test('a server on one side of the world renders what a browser on the other side expects', async () => {
-  const element = <InteractiveForm trustedForm={form} draftStore={null} onAnswer={() => undefined} answer={buildAnswer(form, answers)} />;
+  const element = (
+    <InteractiveForm
+      trustedForm={form}
+      draftStore={null}
+      onAnswer={() => undefined}
+      answer={buildAnswer(form, answers)}
+    />
+  );
   await onClock('Pacific/Kiritimati');
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(element);

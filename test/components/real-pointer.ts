@@ -70,7 +70,11 @@ export async function pressKey(pressed: PressKey = 'Enter', { at }: Pick<PressOp
 }
 
 /** Holds a key down until it has repeated this often. `at` is when the hand puts it down. */
-export async function holdKey(repeats: number, pressed: PressKey = 'Enter', { at }: Pick<PressOptions, 'at'> = {}): Promise<void> {
+export async function holdKey(
+  repeats: number,
+  pressed: PressKey = 'Enter',
+  { at }: Pick<PressOptions, 'at'> = {},
+): Promise<void> {
   for (let index = 0; index <= repeats; index++) {
     await key('keyDown', pressed, { autoRepeat: index > 0, ...timed(at === undefined ? at : at + 20 * index) });
     await wait(20);
@@ -84,7 +88,12 @@ export function wait(ms: number): Promise<void> {
 
 function mouse(type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', point: Point, clickCount = 0, at?: number) {
   const isPress = type !== 'mouseMoved';
-  return cdp().send('Input.dispatchMouseEvent', { type, ...inWindow(point), ...timed(at), ...(isPress && { button: 'left' as const, clickCount }) });
+  return cdp().send('Input.dispatchMouseEvent', {
+    type,
+    ...inWindow(point),
+    ...timed(at),
+    ...(isPress && { button: 'left' as const, clickCount }),
+  });
 }
 
 const KEYS = {

@@ -4,7 +4,10 @@ import { render } from 'vitest-browser-react';
 import { AnswerReceipt, buildAnswer, buildCancellation, type AnswerReceiptProps } from '../../src/index.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 
-const form = formOf([choice({ multi_select: true, options: ['Caching', 'Login'].map((label) => ({ label, value: label })) }), text({ required: false })]);
+const form = formOf([
+  choice({ multi_select: true, options: ['Caching', 'Login'].map((label) => ({ label, value: label })) }),
+  text({ required: false }),
+]);
 const answered = buildAnswer(form, { pick: ['Caching', 'Login'], say: 'A word' });
 
 async function show(props: Omit<AnswerReceiptProps, 'trustedForm'>) {

@@ -23,7 +23,11 @@ test('while a choice is refused, the error describes every control of its group,
   await submit().click();
   const radios = page.getByRole('radiogroup', { name: 'Pick?' });
   const refusal = 'Choose an option, or write your own answer.';
-  expect(descriptionsOf(radios.getByRole('radio').elements())).toEqual([`The first. | required | ${refusal}`, refusal, refusal]);
+  expect(descriptionsOf(radios.getByRole('radio').elements())).toEqual([
+    `The first. | required | ${refusal}`,
+    refusal,
+    refusal,
+  ]);
   expect(descriptionsOf(radios.getByRole('textbox').elements())).toEqual([refusal]);
   const several = 'Choose at least one option, or write your own answer.';
   expect(descriptionsOf(boxes('Many?'))).toEqual([`The first. | required | ${several}`, several, several]);
@@ -36,7 +40,10 @@ const announcement = () => page.getByRole('status');
 const say = () => page.getByRole('textbox', { name: 'Say?' });
 
 test('a host can refuse single answers: each is said at its question, counted and focused like our own errors, until it changes', async () => {
-  const results: AnswerOutcome[] = [{ errors: { say: 'That name is taken.', pick: ['Sold out.', 'Choose another.'] } }, undefined];
+  const results: AnswerOutcome[] = [
+    { errors: { say: 'That name is taken.', pick: ['Sold out.', 'Choose another.'] } },
+    undefined,
+  ];
   const { sent } = await showForm([choice({ default: ['a'] }), text({ default: 'x', multiline: false })], {
     onAnswer: (message) => (sent.push(message), Promise.resolve(results.shift())),
   });
@@ -68,7 +75,10 @@ test('in steps, the first question that a host refuses comes back', async () => 
 });
 
 test('what a host says of a question that is not here is said by the form; sending the same again is its user’s to decide', async () => {
-  const refusal = { error: 'Not yet.', errors: { gone: 'No such plan.', __proto__: null, ['constructor']: 'Nor this.', say: '' } };
+  const refusal = {
+    error: 'Not yet.',
+    errors: { gone: 'No such plan.', __proto__: null, ['constructor']: 'Nor this.', say: '' },
+  };
   const { sent } = await showForm([text({ default: 'x' })], { onAnswer: (message) => (sent.push(message), refusal) });
   await submit().click();
   await expect.element(alert()).toHaveTextContent('Your answer could not be sent. Not yet. No such plan. Nor this.');

@@ -11,7 +11,14 @@ const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key 
 
 /** A property that a server wants answered, and that has no place for "you decide". */
 const elicited = formOfResult(
-  fromElicitation({ message: 'Deploy', requestedSchema: { type: 'object', properties: { where: { type: 'string', enum: ['A', 'B'] } }, required: ['where'] } }),
+  fromElicitation({
+    message: 'Deploy',
+    requestedSchema: {
+      type: 'object',
+      properties: { where: { type: 'string', enum: ['A', 'B'] } },
+      required: ['where'],
+    },
+  }),
 ).payload.questions;
 
 describe.each<[string, readonly unknown[]]>([
@@ -46,9 +53,12 @@ describe.each<[string, readonly unknown[]]>([
   });
 });
 
-test.each([undefined, false, true])('a question that does not say so is chosen by Enter, whatever the host allows: %s', (allowDelegate) => {
-  openForm([choice({ allow_other: false })], { allowDelegate });
-  radios()[1]!.focus();
-  press('Enter');
-  expect(checked()).toEqual([1]);
-});
+test.each([undefined, false, true])(
+  'a question that does not say so is chosen by Enter, whatever the host allows: %s',
+  (allowDelegate) => {
+    openForm([choice({ allow_other: false })], { allowDelegate });
+    radios()[1]!.focus();
+    press('Enter');
+    expect(checked()).toEqual([1]);
+  },
+);

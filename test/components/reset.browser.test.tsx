@@ -34,7 +34,9 @@ test.each<[string, typeof NativeForm | typeof InteractiveForm]>([
   ['the hooks', NativeForm],
 ])('%s: what resets the form resets what is shown and what is sent, half a date too', async (_, Form) => {
   const sent: unknown[] = [];
-  await render(<Form trustedForm={formOf(questions)} draftStore={null} onAnswer={(message) => void sent.push(message)} />);
+  await render(
+    <Form trustedForm={formOf(questions)} draftStore={null} onAnswer={(message) => void sent.push(message)} />,
+  );
   await change();
   form().reset();
   await expect.element(page.getByRole('textbox', { name: 'Say?' })).toHaveValue('first');
@@ -78,8 +80,12 @@ test('a disabled fieldset of the host marks the rows as what they are', async ()
       <InteractiveForm trustedForm={formOf(questions)} draftStore={null} onAnswer={() => undefined} />
     </fieldset>
   );
-  const looks = () => [...document.querySelectorAll('[data-slot="option"], [data-slot="other"]')].map((row) => getComputedStyle(row).color);
-  const cursors = () => new Set([...document.querySelectorAll('[data-slot="option"]')].map((row) => getComputedStyle(row).cursor));
+  const looks = () =>
+    [...document.querySelectorAll('[data-slot="option"], [data-slot="other"]')].map(
+      (row) => getComputedStyle(row).color,
+    );
+  const cursors = () =>
+    new Set([...document.querySelectorAll('[data-slot="option"]')].map((row) => getComputedStyle(row).cursor));
   const { rerender } = await render(host(false));
   const before = looks();
   expect(cursors()).toEqual(new Set(['pointer']));

@@ -86,7 +86,14 @@ describe.each(['allow-scripts', 'allow-scripts allow-forms'])('in a frame with s
 
 describe('a frame', () => {
   test('takes no focus from the page around it, whose user is typing there', async () => {
-    const { page, frame } = await openSandboxedForm(browser, script, [text()], {}, 'allow-scripts', '<textarea aria-label="Composer" autofocus></textarea>');
+    const { page, frame } = await openSandboxedForm(
+      browser,
+      script,
+      [text()],
+      {},
+      'allow-scripts',
+      '<textarea aria-label="Composer" autofocus></textarea>',
+    );
     const focusIn = () => page.evaluate(() => document.activeElement?.tagName);
     expect(await focusIn()).toBe('TEXTAREA');
     await showAgain(frame, { autoFocus: true });
@@ -106,13 +113,16 @@ describe('a frame', () => {
   });
 
   test('of an opaque origin, whose storage throws, and a browser without ResizeObserver: the form works and nothing is thrown', async () => {
-    const many = choice({ id: 'many', options: Array.from({ length: 60 }, (_, index) => ({ label: `Option ${index}`, value: `${index}` })) });
+    const many = choice({
+      id: 'many',
+      options: Array.from({ length: 60 }, (_, index) => ({ label: `Option ${index}`, value: `${index}` })),
+    });
     const { page, frame, told } = await openSandboxedForm(browser, script, [many, text()], { notes: true });
-    expect(await frame.locator('body').evaluate(() => [attempt(() => sessionStorage), typeof ResizeObserver, location.origin])).toEqual([
-      'SecurityError',
-      'undefined',
-      'null',
-    ]);
+    expect(
+      await frame
+        .locator('body')
+        .evaluate(() => [attempt(() => sessionStorage), typeof ResizeObserver, location.origin]),
+    ).toEqual(['SecurityError', 'undefined', 'null']);
     await frame.getByText('Option 3', { exact: true }).click();
     await frame.getByRole('textbox', { name: 'Say?' }).fill('a line');
     await page.waitForTimeout(300); // until the draft would be written
@@ -128,6 +138,8 @@ declare function attempt(action: () => unknown): string;
 
 /** Another form in the same frame, as it comes when the agent asks again. */
 async function showAgain(frame: FrameLocator, props: object): Promise<void> {
-  await frame.locator('body').evaluate((_, changed) => window.dispatchEvent(new CustomEvent('show', { detail: changed })), props);
+  await frame
+    .locator('body')
+    .evaluate((_, changed) => window.dispatchEvent(new CustomEvent('show', { detail: changed })), props);
   await frame.locator('[data-again]').waitFor();
 }

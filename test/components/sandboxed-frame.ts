@@ -61,7 +61,10 @@ export async function openSandboxedForm(
   await frame.locator('form').waitFor();
   const told = (name: string) =>
     page.evaluate(
-      (wanted) => (window as unknown as { told: { name: string; value: unknown }[] }).told.filter((item) => item.name === wanted).map((item) => item.value),
+      (wanted) =>
+        (window as unknown as { told: { name: string; value: unknown }[] }).told
+          .filter((item) => item.name === wanted)
+          .map((item) => item.value),
       name,
     );
   return { page, frame, told };

@@ -21,7 +21,9 @@ test('the button that sends is as wide as before, turns, and says what it does',
 });
 
 test('in a form with a capped height the buttons stay in reach, and nothing with the focus is below them', async () => {
-  const questions = Array.from({ length: 8 }, (_, index) => text({ id: `q${index}`, question: `Q${index}?`, multiline: false }));
+  const questions = Array.from({ length: 8 }, (_, index) =>
+    text({ id: `q${index}`, question: `Q${index}?`, multiline: false }),
+  );
   await showForm(questions, { style: { '--rif-max-height': '20rem' } as CSSProperties });
   const form = document.querySelector('form')!;
   const buttons = document.querySelector('[data-slot="actions"]')!;
@@ -35,7 +37,9 @@ test('in a form with a capped height the buttons stay in reach, and nothing with
 });
 
 test('twenty steps are a bar and a count, and no rows of dots', async () => {
-  const questions = Array.from({ length: 20 }, (_, index) => text({ id: `q${index}`, question: `Q${index}?`, required: false, multiline: false }));
+  const questions = Array.from({ length: 20 }, (_, index) =>
+    text({ id: `q${index}`, question: `Q${index}?`, required: false, multiline: false }),
+  );
   await showForm(questions, { layout: 'steps' });
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -46,7 +50,9 @@ test('twenty steps are a bar and a count, and no rows of dots', async () => {
 });
 
 describe('a failure', () => {
-  const questions = Array.from({ length: 4 }, (_, index) => choice({ id: `q${index}`, question: `Q${index}?`, default: ['a'] }));
+  const questions = Array.from({ length: 4 }, (_, index) =>
+    choice({ id: `q${index}`, question: `Q${index}?`, default: ['a'] }),
+  );
   const reason = { error: 'The server did not take the answer. '.repeat(6) };
   const isInSight = (element: Element): boolean => {
     const { top, bottom } = element.getBoundingClientRect();
@@ -84,23 +90,26 @@ test.each([
   ['submit', 'form'],
   ['submit', 'div'],
   ['cancel', 'form'],
-] as const)('a double click on %s in a %s is one press, also where sending fails at once and the button stays where it is', async (name, root) => {
-  const lost: unknown[] = [];
-  await showForm([choice({ default: ['a'] })], {
-    slots: { 'interactive-form': root },
-    onAnswer: (message) => {
-      lost.push(message);
-      throw new Error('Lost.');
-    },
-  });
-  const button = document.querySelector<HTMLElement>(`[data-slot="${name}"]`)!;
-  // What is said of the failure moves the button once.
-  button.click();
-  await expect.element(page.getByRole('alert')).toBeVisible();
-  expect(lost).toHaveLength(1);
-  const point = middleOf(button);
-  await moveTo(point);
-  await pressTwice(point, 100);
-  await wait(100);
-  expect(lost).toHaveLength(2);
-});
+] as const)(
+  'a double click on %s in a %s is one press, also where sending fails at once and the button stays where it is',
+  async (name, root) => {
+    const lost: unknown[] = [];
+    await showForm([choice({ default: ['a'] })], {
+      slots: { 'interactive-form': root },
+      onAnswer: (message) => {
+        lost.push(message);
+        throw new Error('Lost.');
+      },
+    });
+    const button = document.querySelector<HTMLElement>(`[data-slot="${name}"]`)!;
+    // What is said of the failure moves the button once.
+    button.click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    expect(lost).toHaveLength(1);
+    const point = middleOf(button);
+    await moveTo(point);
+    await pressTwice(point, 100);
+    await wait(100);
+    expect(lost).toHaveLength(2);
+  },
+);

@@ -20,7 +20,13 @@ const answers = { area: AWKWARD, line: AWKWARD, url: ' https://example.com ', pi
 afterEach(() => document.body.replaceChildren());
 
 function formFor(sent: AnswerMessage[]): ReactElement {
-  return <InteractiveForm block={formBlock(questions)} draftStore={null} onAnswer={(answer: AnswerMessage) => void sent.push(answer)} />;
+  return (
+    <InteractiveForm
+      block={formBlock(questions)}
+      draftStore={null}
+      onAnswer={(answer: AnswerMessage) => void sent.push(answer)}
+    />
+  );
 }
 
 describe('defaults with line breaks of all kinds and white space around them', () => {
@@ -34,7 +40,12 @@ describe('defaults with line breaks of all kinds and white space around them', (
     expect(sent).toMatchObject([
       {
         answers,
-        details: { area: { untouched: true }, line: { untouched: true }, url: { untouched: true }, pick: { untouched: true, other: AWKWARD } },
+        details: {
+          area: { untouched: true },
+          line: { untouched: true },
+          url: { untouched: true },
+          pick: { untouched: true, other: AWKWARD },
+        },
       },
     ]);
   });
@@ -46,7 +57,15 @@ describe('defaults with line breaks of all kinds and white space around them', (
     const root = await act(async () => hydrateRoot(container, formFor(sent)));
     fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
     expect(sent).toMatchObject([
-      { answers, details: { area: { untouched: true }, line: { untouched: true }, url: { untouched: true }, pick: { untouched: true } } },
+      {
+        answers,
+        details: {
+          area: { untouched: true },
+          line: { untouched: true },
+          url: { untouched: true },
+          pick: { untouched: true },
+        },
+      },
     ]);
     act(() => root.unmount());
   });

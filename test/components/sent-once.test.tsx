@@ -1,5 +1,10 @@
 import { act, render } from '@testing-library/react';
-import { createFormSessions, useInteractiveForm, type InteractiveFormState, type OnAnswer } from 'react-interactive-form';
+import {
+  createFormSessions,
+  useInteractiveForm,
+  type InteractiveFormState,
+  type OnAnswer,
+} from 'react-interactive-form';
 import { expect, test, vi } from 'vitest';
 import { choice, formOf } from '../fixtures/trusted-form.js';
 

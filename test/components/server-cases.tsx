@@ -26,11 +26,28 @@ const onAnswer = () => undefined;
 
 /** All cases that a server renders, by name. */
 export const serverCases: [string, (draftStore: DraftStore | null) => ReactElement][] = [
-  ['the form', (draftStore) => <InteractiveForm trustedForm={form} draftStore={draftStore} onAnswer={onAnswer} notes shortcuts longList={20} />],
-  ['steps', (draftStore) => <InteractiveForm trustedForm={form} draftStore={draftStore} onAnswer={onAnswer} layout="steps" />],
-  ['a locked form', (draftStore) => <InteractiveForm trustedForm={form} draftStore={draftStore} onAnswer={onAnswer} locked />],
-  ['an expired form', (draftStore) => <InteractiveForm trustedForm={form} draftStore={draftStore} onAnswer={onAnswer} expired />],
-  ['the native form', (draftStore) => <NativeForm trustedForm={form} draftStore={draftStore} onAnswer={onAnswer} notes />],
+  [
+    'the form',
+    (draftStore) => (
+      <InteractiveForm trustedForm={form} draftStore={draftStore} onAnswer={onAnswer} notes shortcuts longList={20} />
+    ),
+  ],
+  [
+    'steps',
+    (draftStore) => <InteractiveForm trustedForm={form} draftStore={draftStore} onAnswer={onAnswer} layout="steps" />,
+  ],
+  [
+    'a locked form',
+    (draftStore) => <InteractiveForm trustedForm={form} draftStore={draftStore} onAnswer={onAnswer} locked />,
+  ],
+  [
+    'an expired form',
+    (draftStore) => <InteractiveForm trustedForm={form} draftStore={draftStore} onAnswer={onAnswer} expired />,
+  ],
+  [
+    'the native form',
+    (draftStore) => <NativeForm trustedForm={form} draftStore={draftStore} onAnswer={onAnswer} notes />,
+  ],
   ['a receipt', () => <AnswerReceipt trustedForm={form} answer={buildAnswer(form, { pick: ['a'] })} />],
   ['a skeleton', () => <FormSkeleton />],
 ];

@@ -52,7 +52,9 @@ describe('a form from a server component', () => {
 
   test('that arrives as a copy is refused, and the error says what to do', () => {
     const copy = { form: overNetwork(form), trustedForm: overNetwork(form) };
-    expect(() => renderToString(<InteractiveForm {...copy} onAnswer={() => undefined} />)).toThrow('pass block={toFormBlock(form)}');
+    expect(() => renderToString(<InteractiveForm {...copy} onAnswer={() => undefined} />)).toThrow(
+      'pass block={toFormBlock(form)}',
+    );
     expect(() => renderToString(<AnswerReceipt {...copy} answer={{}} />)).toThrow('pass block={toFormBlock(form)}');
   });
 });

@@ -15,13 +15,23 @@ export interface ShownForm {
 }
 
 /** Shows a form with these questions in a real browser, under a chat's composer. One that was answered stays so: the next needs an id of its own. */
-export async function showForm(questions: readonly unknown[], props: FormProps = {}, toolUseId?: string): Promise<ShownForm> {
+export async function showForm(
+  questions: readonly unknown[],
+  props: FormProps = {},
+  toolUseId?: string,
+): Promise<ShownForm> {
   const sent: AnswerMessage[] = [];
   const form = formOf(questions, {}, toolUseId);
   const element = (changed: FormProps): ReactElement => (
     <>
       <textarea aria-label="Composer" />
-      <InteractiveForm trustedForm={form} draftStore={null} onAnswer={(message) => void sent.push(message)} {...props} {...changed} />
+      <InteractiveForm
+        trustedForm={form}
+        draftStore={null}
+        onAnswer={(message) => void sent.push(message)}
+        {...props}
+        {...changed}
+      />
       <button type="button">After</button>
     </>
   );

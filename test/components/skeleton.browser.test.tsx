@@ -11,7 +11,13 @@ const described = ['A', 'B', 'C'].map((label) => ({ label, value: label, descrip
 const call = 'git add .\ngit commit';
 const permission = ['allow_once', 'deny'].map((value) => ({ label: value, value }));
 
-const asked = { type: 'tool-shell', state: 'approval-requested', title: 'Clean up', approval: { id: 'a' }, input: { command: 'rm -rf build' } };
+const asked = {
+  type: 'tool-shell',
+  state: 'approval-requested',
+  title: 'Clean up',
+  approval: { id: 'a' },
+  input: { command: 'rm -rf build' },
+};
 
 const whole = [
   choice({ id: 'one', header: 'First', description: 'A line.' }),
@@ -25,7 +31,10 @@ const forms: [string, readonly object[], FormProps?][] = [
   ['a choice without Other', [choice({ allow_other: false }, 'AB')]],
   ['a choice with a header and a description', [choice({ header: 'Pick', description: 'One of them.' })]],
   ['a choice whose options have descriptions', [choice({ options: described })]],
-  ['a multiple choice with bounds', [choice({ multi_select: true, min_select: 2, max_select: 3, description: 'Some.' })]],
+  [
+    'a multiple choice with bounds',
+    [choice({ multi_select: true, min_select: 2, max_select: 3, description: 'Some.' })],
+  ],
   ['a text', [text()]],
   ['a text of one line', [text({ multiline: false })]],
   ['a number between bounds', [text({ minimum: 1, maximum: 9, unit: 'GB' })]],
@@ -47,7 +56,11 @@ const presets = ['default', 'bordered', 'compact', 'soft', 'high-contrast'];
 afterEach(() => document.body.replaceChildren());
 
 /** How high the skeleton is, and how high its form. */
-async function heights(questions: readonly object[], props: FormProps = {}, preset = 'default'): Promise<[number, number]> {
+async function heights(
+  questions: readonly object[],
+  props: FormProps = {},
+  preset = 'default',
+): Promise<[number, number]> {
   const { layout, dock, optionLayout } = props;
   const { container } = await render(
     <div style={{ inlineSize: 480, display: 'grid', alignItems: 'start' }} data-rif-preset={preset}>
@@ -55,7 +68,9 @@ async function heights(questions: readonly object[], props: FormProps = {}, pres
       <InteractiveForm trustedForm={formOf(questions)} draftStore={null} onAnswer={() => undefined} {...props} />
     </div>,
   );
-  const [skeleton, form] = [...container.querySelectorAll('[data-slot="interactive-form"]')].map((element) => element.getBoundingClientRect().height);
+  const [skeleton, form] = [...container.querySelectorAll('[data-slot="interactive-form"]')].map(
+    (element) => element.getBoundingClientRect().height,
+  );
   return [skeleton!, form!];
 }
 
@@ -82,7 +97,11 @@ test('the block of a chat keeps the place of its form: nothing below it moves wh
   const block = { type: 'tool', tool_name: 'interactive_form_question', tool_use_id: 'toolu_01', status: 'running' };
   const element = (arrived: boolean) => (
     <div style={{ inlineSize: 480 }}>
-      <InteractiveForm {...(arrived ? { trustedForm: trusted } : { block, outline: outlineOf(whole) })} draftStore={null} onAnswer={() => undefined} />
+      <InteractiveForm
+        {...(arrived ? { trustedForm: trusted } : { block, outline: outlineOf(whole) })}
+        draftStore={null}
+        onAnswer={() => undefined}
+      />
       <p data-testid="below">Below</p>
     </div>
   );

@@ -12,7 +12,8 @@ import { choice, formOf, OFFERED, text } from '../fixtures/trusted-form.js';
 import { deferred, type Deferred } from './deferred.js';
 import { openForm } from './open-form.js';
 
-const CONTROLS = 'button, input, textarea, select, a, [tabindex="0"], [role="radio"], [role="checkbox"], [contenteditable]';
+const CONTROLS =
+  'button, input, textarea, select, a, [tabindex="0"], [role="radio"], [role="checkbox"], [contenteditable]';
 
 function root(): HTMLElement {
   return document.querySelector<HTMLElement>('[data-slot="interactive-form"]')!;
@@ -36,28 +37,48 @@ test('pending: the tool is called, its payload not there yet; nothing in it take
   expect(screen.getByRole('radiogroup', { name: 'Which environment should I deploy to?' })).toBeInTheDocument();
 });
 
-test.each(['', 'done', 'COMPLETED', 'incomplete', 'output-error', 'aborted', 'stopped', 'interrupted', 'timeout', 'timed_out', 'rejected', 'expired'])(
-  'a call that ended as "%s" without a payload waits for none',
+test.each([
+  '',
+  'done',
+  'COMPLETED',
+  'incomplete',
+  'output-error',
+  'aborted',
+  'stopped',
+  'interrupted',
+  'timeout',
+  'timed_out',
+  'rejected',
+  'expired',
+])('a call that ended as "%s" without a payload waits for none', (status) => {
+  render(<InteractiveForm block={{ ...called, status }} fallback="gone" onAnswer={() => undefined} />);
+  expect(screen.getByText('gone')).toBeInTheDocument();
+});
+
+test.each(['pending', 'running', 'in_progress', 'input-streaming', 'executing'])(
+  'a call that is "%s" may still bring one',
   (status) => {
     render(<InteractiveForm block={{ ...called, status }} fallback="gone" onAnswer={() => undefined} />);
-    expect(screen.getByText('gone')).toBeInTheDocument();
+    expect(screen.getByText('Preparing a question…')).toBeInTheDocument();
   },
 );
-
-test.each(['pending', 'running', 'in_progress', 'input-streaming', 'executing'])('a call that is "%s" may still bring one', (status) => {
-  render(<InteractiveForm block={{ ...called, status }} fallback="gone" onAnswer={() => undefined} />);
-  expect(screen.getByText('Preparing a question…')).toBeInTheDocument();
-});
 
 test('a call that is over without a payload is no form and not pending', () => {
   const onReject = vi.fn();
   const element = (extra: object) => (
-    <InteractiveForm block={{ ...called, ...extra }} fallback={<p>nothing to see</p>} onReject={onReject} onAnswer={() => undefined} />
+    <InteractiveForm
+      block={{ ...called, ...extra }}
+      fallback={<p>nothing to see</p>}
+      onReject={onReject}
+      onAnswer={() => undefined}
+    />
   );
   const view = render(element({ status: 'error' }));
   expect(view.container).toHaveTextContent(/^nothing to see$/);
   view.rerender(element({ status: 'error' }));
-  expect(onReject.mock.calls).toEqual([[[{ path: ['render_payload'], code: 'missing_payload', message: 'There is no "render_payload" object.' }]]]);
+  expect(onReject.mock.calls).toEqual([
+    [[{ path: ['render_payload'], code: 'missing_payload', message: 'There is no "render_payload" object.' }]],
+  ]);
 });
 
 test('locked: readable and inert, and what was chosen before stays', async () => {
@@ -70,7 +91,8 @@ test('locked: readable and inert, and what was chosen before stays', async () =>
   const controls = root().querySelectorAll(CONTROLS);
   expect(controls.length).toBeGreaterThan(5);
   // A text keeps the focus that it may have.
-  for (const control of controls) expect(control.matches(':disabled, input[type=text]:read-only, textarea:read-only')).toBe(true);
+  for (const control of controls)
+    expect(control.matches(':disabled, input[type=text]:read-only, textarea:read-only')).toBe(true);
   await user.type(screen.getByRole('textbox', { name: 'Say?' }), ', and no more');
   await user.click(screen.getByText('C'));
   update({ locked: false });
@@ -82,7 +104,10 @@ test('locked: readable and inert, and what was chosen before stays', async () =>
 test('submitting: says so, keeps still, and takes no second answer; then a receipt', async () => {
   const sending = deferred();
   const onAnswer = vi.fn(() => sending.promise);
-  const { user } = openForm([choice(), choice({ id: 'more', multi_select: true, required: false }), text()], { onAnswer, notes: true });
+  const { user } = openForm([choice(), choice({ id: 'more', multi_select: true, required: false }), text()], {
+    onAnswer,
+    notes: true,
+  });
   await user.click(screen.getAllByRole('radio', { name: 'A' })[0]!);
   await user.type(screen.getByRole('textbox', { name: 'Say?' }), 'hello');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -134,7 +159,13 @@ test.each([
   onAnswer.mockImplementation(() => Promise.resolve());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onAnswer.mock.calls).toEqual(
-    Array(2).fill([buildAnswer(form, { pick: ['a', 'my own'], say: ' an essay\nof two lines ' }, { details: { pick: { note: 'a note' } } })]),
+    Array(2).fill([
+      buildAnswer(
+        form,
+        { pick: ['a', 'my own'], say: ' an essay\nof two lines ' },
+        { details: { pick: { note: 'a note' } } },
+      ),
+    ]),
   );
   expect(status()).toBe('answered');
 });
@@ -173,7 +204,13 @@ test('an answer given elsewhere turns the open form into its receipt', async () 
 
 test('cancelled: the questions, "Cancelled", and what the user wrote instead', () => {
   const form = formOf([choice(), text()]);
-  render(<InteractiveForm trustedForm={form} answer={buildCancellation(form, { message: 'Let us talk first.' })} onAnswer={() => undefined} />);
+  render(
+    <InteractiveForm
+      trustedForm={form}
+      answer={buildCancellation(form, { message: 'Let us talk first.' })}
+      onAnswer={() => undefined}
+    />,
+  );
   expect(status()).toBe('cancelled');
   expect(root()).toHaveTextContent('Cancelled');
   expect(readRows()).toEqual([
@@ -187,7 +224,9 @@ test('cancelled: the questions, "Cancelled", and what the user wrote instead', (
 test('cancelling by the button says so once and leaves a receipt', async () => {
   const { user, sent } = openForm([choice()]);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(sent).toEqual([{ type: 'interactive_form_question', tool_use_id: 'toolu_01', success: false, status: 'cancelled' }]);
+  expect(sent).toEqual([
+    { type: 'interactive_form_question', tool_use_id: 'toolu_01', success: false, status: 'cancelled' },
+  ]);
   expect(status()).toBe('cancelled');
   expect(screen.getByRole('status')).toHaveTextContent('Cancelled');
 });
@@ -242,42 +281,45 @@ test('unmounting while the answer is on its way warns of nothing', async () => {
 test.each<[string, (outcome: Deferred) => void, string]>([
   ['answered', ({ resolve }) => resolve(), 'answered'],
   ['failed, with everything in it', ({ reject }) => reject(new Error('offline')), 'failed'],
-])('a form that leaves and comes back while its answer is on the way is still sending, then %s', async (_, settle, outcome) => {
-  const sending = deferred();
-  const onAnswer = vi.fn(() => sending.promise);
-  const props = { onAnswer, draftStore: createMemoryDraftStore() };
-  const questions = [choice({ multi_select: true }), text()];
-  const first = openForm(questions, props);
-  await first.user.click(screen.getByRole('checkbox', { name: 'B' }));
-  await first.user.type(screen.getByRole('textbox', { name: /^Your own/ }), 'my own');
-  await first.user.type(screen.getByRole('textbox', { name: 'Say?' }), 'an essay');
-  await first.user.click(screen.getByRole('button', { name: 'Submit' }));
-  first.unmount();
+])(
+  'a form that leaves and comes back while its answer is on the way is still sending, then %s',
+  async (_, settle, outcome) => {
+    const sending = deferred();
+    const onAnswer = vi.fn(() => sending.promise);
+    const props = { onAnswer, draftStore: createMemoryDraftStore() };
+    const questions = [choice({ multi_select: true }), text()];
+    const first = openForm(questions, props);
+    await first.user.click(screen.getByRole('checkbox', { name: 'B' }));
+    await first.user.type(screen.getByRole('textbox', { name: /^Your own/ }), 'my own');
+    await first.user.type(screen.getByRole('textbox', { name: 'Say?' }), 'an essay');
+    await first.user.click(screen.getByRole('button', { name: 'Submit' }));
+    first.unmount();
 
-  const { user, form } = openForm(questions, props);
-  expect(status()).toBe('submitting');
-  await user.click(screen.getByRole('button', { name: 'Sending…' }));
-  await user.type(screen.getByRole('textbox', { name: 'Say?' }), ' and more');
-  await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(onAnswer).toHaveBeenCalledTimes(1);
+    const { user, form } = openForm(questions, props);
+    expect(status()).toBe('submitting');
+    await user.click(screen.getByRole('button', { name: 'Sending…' }));
+    await user.type(screen.getByRole('textbox', { name: 'Say?' }), ' and more');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(onAnswer).toHaveBeenCalledTimes(1);
 
-  await act(async () => settle(sending));
-  expect(status()).toBe(outcome);
-  const message = buildAnswer(form, { pick: ['b', 'my own'], say: 'an essay' });
-  if (outcome === 'failed') {
-    expect(screen.getByRole('alert')).toHaveTextContent('Your answer could not be sent.');
-    expect(screen.getByRole('checkbox', { name: 'B' })).toBeChecked();
-    expect(screen.getByRole('textbox', { name: /^Your own/ })).toHaveValue('my own');
-    expect(screen.getByRole('textbox', { name: 'Say?' })).toHaveValue('an essay');
-    onAnswer.mockResolvedValue();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(onAnswer.mock.calls).toEqual([[message], [message]]);
-  }
-  expect(readRows()).toEqual([
-    ['Pick?', 'B', 'my own · your own words'],
-    ['Say?', 'an essay'],
-  ]);
-});
+    await act(async () => settle(sending));
+    expect(status()).toBe(outcome);
+    const message = buildAnswer(form, { pick: ['b', 'my own'], say: 'an essay' });
+    if (outcome === 'failed') {
+      expect(screen.getByRole('alert')).toHaveTextContent('Your answer could not be sent.');
+      expect(screen.getByRole('checkbox', { name: 'B' })).toBeChecked();
+      expect(screen.getByRole('textbox', { name: /^Your own/ })).toHaveValue('my own');
+      expect(screen.getByRole('textbox', { name: 'Say?' })).toHaveValue('an essay');
+      onAnswer.mockResolvedValue();
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(onAnswer.mock.calls).toEqual([[message], [message]]);
+    }
+    expect(readRows()).toEqual([
+      ['Pick?', 'B', 'my own · your own words'],
+      ['Say?', 'an essay'],
+    ]);
+  },
+);
 
 test('what is announced of the problems counts down as they are put right, and goes with the last', async () => {
   const { user } = openForm([choice(), text()]);
@@ -342,15 +384,18 @@ test.runIf(version.startsWith('19'))('nor when the host has hidden it and shows 
   expect(screen.getByRole('textbox', { name: 'Composer' })).toHaveFocus();
 });
 
-test.runIf(version.startsWith('19'))('an open form that the host has hidden and shows again leaves the focus where it is', async () => {
-  const element = hideable([choice(), text({ required: false })]);
-  const { rerender } = render(element('visible'));
-  screen.getByRole('textbox', { name: 'Say?' }).focus();
-  await act(async () => rerender(element('hidden')));
-  screen.getByRole('textbox', { name: 'Composer' }).focus();
-  await act(async () => rerender(element('visible')));
-  expect(screen.getByRole('textbox', { name: 'Composer' })).toHaveFocus();
-});
+test.runIf(version.startsWith('19'))(
+  'an open form that the host has hidden and shows again leaves the focus where it is',
+  async () => {
+    const element = hideable([choice(), text({ required: false })]);
+    const { rerender } = render(element('visible'));
+    screen.getByRole('textbox', { name: 'Say?' }).focus();
+    await act(async () => rerender(element('hidden')));
+    screen.getByRole('textbox', { name: 'Composer' }).focus();
+    await act(async () => rerender(element('visible')));
+    expect(screen.getByRole('textbox', { name: 'Composer' })).toHaveFocus();
+  },
+);
 
 test.each([
   ['a double click', (button: HTMLElement) => userEvent.dblClick(button)],
@@ -378,7 +423,9 @@ function readRows(): string[][] {
   return [...document.querySelectorAll<HTMLElement>('[data-slot="row"]')].map((row) =>
     [...row.children].map((cell) => {
       const remarks = [...cell.querySelectorAll('[data-slot="row-remark"]')].map((remark) => remark.textContent);
-      const own = within(cell as HTMLElement).queryByText((_content, element) => element?.tagName === 'BDI')?.textContent;
+      const own = within(cell as HTMLElement).queryByText(
+        (_content, element) => element?.tagName === 'BDI',
+      )?.textContent;
       return remarks.length > 0 ? [own, ...remarks].join(' · ') : cell.textContent;
     }),
   );
@@ -401,7 +448,10 @@ test('a failure is said once in the whole form, by its alert, and by the announc
   expect(screen.getByRole('status')).toHaveTextContent('');
   unmount();
   function Composed(): ReactElement {
-    const form = useInteractiveForm(formOf([choice({ required: false })], { task_id: 2 }), { onAnswer, draftStore: null });
+    const form = useInteractiveForm(formOf([choice({ required: false })], { task_id: 2 }), {
+      onAnswer,
+      draftStore: null,
+    });
     return (
       <>
         <Form.Root form={form}>
@@ -417,7 +467,10 @@ test('a failure is said once in the whole form, by its alert, and by the announc
 });
 
 test('once the last problem of a refused form is mended, it is not said again that the form waits', async () => {
-  const { user } = openForm([text({ id: 'one', question: 'One?', default: 'yes' }), text({ id: 'two', question: 'Two?' })]);
+  const { user } = openForm([
+    text({ id: 'one', question: 'One?', default: 'yes' }),
+    text({ id: 'two', question: 'Two?' }),
+  ]);
   expect(screen.getByRole('status')).toHaveTextContent('2 questions are waiting for your answer.');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(screen.getByRole('status')).toHaveTextContent('1 question needs your attention.');

@@ -7,7 +7,10 @@ const one = choice({ id: 'one', question: 'One?', header: 'Language' });
 const two = text({ id: 'two', question: 'Two?', header: 'Notes', required: false });
 const three = choice({ id: 'three', question: 'Three?', default: ['a'] });
 const steps = (questions: readonly unknown[]) => openForm(questions, { layout: 'steps' });
-const tabs = () => screen.queryAllByRole('tab').map((tab) => [tab.textContent, tab.ariaSelected, tab.hasAttribute('disabled'), tab.tabIndex]);
+const tabs = () =>
+  screen
+    .queryAllByRole('tab')
+    .map((tab) => [tab.textContent, tab.ariaSelected, tab.hasAttribute('disabled'), tab.tabIndex]);
 const next = () => screen.getByRole('button', { name: /^(Next|Review)$/ });
 
 test('headers are the tabs of the steps; one without a header has its number, and its question for who can not see it', () => {
@@ -38,9 +41,13 @@ test('a tab is ticked once its question is answered, by the user or by a default
 test('a tab goes to its step, whose panel it names', async () => {
   const { user } = steps([one, two]);
   await user.click(screen.getByRole('radio', { name: 'B' }));
-  expect(screen.getByRole('tabpanel', { name: 'Language Answered' })).toContainElement(screen.getByRole('radiogroup', { name: 'One?' }));
+  expect(screen.getByRole('tabpanel', { name: 'Language Answered' })).toContainElement(
+    screen.getByRole('radiogroup', { name: 'One?' }),
+  );
   await user.click(next());
-  expect(screen.getByRole('tabpanel', { name: 'Notes' })).toContainElement(screen.getByRole('textbox', { name: 'Two?' }));
+  expect(screen.getByRole('tabpanel', { name: 'Notes' })).toContainElement(
+    screen.getByRole('textbox', { name: 'Two?' }),
+  );
   expect(screen.getByRole('tab', { name: 'Notes' })).toHaveAttribute('aria-controls', screen.getByRole('tabpanel').id);
   await user.click(screen.getByRole('tab', { name: 'Language Answered' }));
   expect(screen.getByRole('radio', { name: 'B' })).toHaveFocus();
@@ -55,7 +62,10 @@ test('in the steps a header stands in its tab alone; in a list, above its questi
 });
 
 test('one header among twenty questions makes no row of twenty tabs: it stands above its question, and a bar says how far the user is', () => {
-  const { update } = steps([one, ...Array.from({ length: 19 }, (_, index) => text({ id: `more${index}`, question: `More ${index}?` }))]);
+  const { update } = steps([
+    one,
+    ...Array.from({ length: 19 }, (_, index) => text({ id: `more${index}`, question: `More ${index}?` })),
+  ]);
   expect(screen.queryByRole('tablist')).toBeNull();
   expect(document.querySelector('[data-slot="step-bar"]')).toBeVisible();
   expect(screen.getAllByText('Language')).toHaveLength(1);
@@ -81,7 +91,10 @@ test('without headers the steps are dots', () => {
 });
 
 test('renderText draws a header in its tab too', () => {
-  openForm([one, two], { layout: 'steps', renderText: (words, place) => (place === 'header' ? <em>{words}</em> : words) });
+  openForm([one, two], {
+    layout: 'steps',
+    renderText: (words, place) => (place === 'header' ? <em>{words}</em> : words),
+  });
   expect(screen.getAllByRole('tab').map((tab) => tab.querySelector('em')?.textContent)).toEqual(['Language', 'Notes']);
 });
 

@@ -90,7 +90,9 @@ test('the dots are one stop of Tab, with arrows between those that have been see
   await userEvent.keyboard('x');
   await next().click();
   const dot = (name: string) => page.getByRole('button', { name });
-  expect([...document.querySelectorAll<HTMLElement>('[data-slot="step"]')].map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0]);
+  expect([...document.querySelectorAll<HTMLElement>('[data-slot="step"]')].map(({ tabIndex }) => tabIndex)).toEqual([
+    -1, -1, 0,
+  ]);
   dot('Go to question 3: Three?').element().focus();
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(dot('Go to question 2: Two?')).toHaveFocus();
@@ -102,7 +104,10 @@ test('the dots are one stop of Tab, with arrows between those that have been see
 test('a double click on Next or Back is one press, and who clicks fast comes through', async () => {
   const four = text({ id: 'four', question: 'Four?', required: false });
   // At the foot of the page, where the buttons stay in their place from step to step.
-  await showForm([one, { ...two, required: false }, three, four], { layout: 'steps', style: { position: 'fixed', insetBlockEnd: 0 } });
+  await showForm([one, { ...two, required: false }, three, four], {
+    layout: 'steps',
+    style: { position: 'fixed', insetBlockEnd: 0 },
+  });
   await next().dblClick();
   await expect.element(heading('Two?')).toBeVisible();
   await next().click({ clickCount: 3 });
@@ -124,7 +129,10 @@ test.each(['ltr', 'rtl'])('a form of steps cannot be scrolled sideways while a s
   await show(dir, [one, three]);
   const form = document.querySelector('form')!;
   let animations = 0;
-  form.addEventListener('animationstart', ({ animationName }) => void (animations += Number(animationName === 'rif-slide')));
+  form.addEventListener(
+    'animationstart',
+    ({ animationName }) => void (animations += Number(animationName === 'rif-slide')),
+  );
   for (const name of ['Next', 'Back']) {
     animations = 0;
     await page.getByRole('button', { name, exact: true }).click();
@@ -151,24 +159,27 @@ describe.each(['ltr', 'rtl'] as const)('the buttons of steps that run %s', (dir)
     await showForm([{ ...one, required: false }, { ...two, required: false }, three], { layout: 'steps', style });
   };
 
-  test.each([640, 400])('are Back at the start and Next at the end, and none moves between steps, at %i px', async (inlineSize) => {
-    await showSteps({ inlineSize });
-    const [cancel, first] = [edges('Cancel'), edges('Next')];
-    expect(first.end).toBeLessThan(1);
-    expect(cancel.end).toBeGreaterThan(first.end);
-    await page.getByRole('button', { name: 'Next' }).click();
-    await expect.element(page.getByRole('button', { name: 'Back' })).toBeVisible();
-    expect([edges('Cancel'), edges('Next')]).toEqual([cancel, first]);
-    const back = edges('Back');
-    await page.getByRole('button', { name: 'Next' }).click();
-    await expect.element(page.getByRole('button', { name: 'Review' })).toBeVisible();
-    expect([edges('Back'), edges('Cancel'), edges('Review')]).toEqual([back, cancel, first]);
-    await page.getByRole('button', { name: 'Review' }).click();
-    await expect.element(page.getByRole('button', { name: 'Submit' })).toBeVisible();
-    expect([edges('Back'), edges('Cancel'), edges('Submit')]).toEqual([back, cancel, first]);
-    // The word of Back is in line with the words of the form, or its edge is.
-    expect(Math.abs(back.start)).toBeLessThanOrEqual(20);
-  });
+  test.each([640, 400])(
+    'are Back at the start and Next at the end, and none moves between steps, at %i px',
+    async (inlineSize) => {
+      await showSteps({ inlineSize });
+      const [cancel, first] = [edges('Cancel'), edges('Next')];
+      expect(first.end).toBeLessThan(1);
+      expect(cancel.end).toBeGreaterThan(first.end);
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect.element(page.getByRole('button', { name: 'Back' })).toBeVisible();
+      expect([edges('Cancel'), edges('Next')]).toEqual([cancel, first]);
+      const back = edges('Back');
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect.element(page.getByRole('button', { name: 'Review' })).toBeVisible();
+      expect([edges('Back'), edges('Cancel'), edges('Review')]).toEqual([back, cancel, first]);
+      await page.getByRole('button', { name: 'Review' }).click();
+      await expect.element(page.getByRole('button', { name: 'Submit' })).toBeVisible();
+      expect([edges('Back'), edges('Cancel'), edges('Submit')]).toEqual([back, cancel, first]);
+      // The word of Back is in line with the words of the form, or its edge is.
+      expect(Math.abs(back.start)).toBeLessThanOrEqual(20);
+    },
+  );
 
   test('stand together at the start if a theme says so, and none moves between steps either', async () => {
     await showSteps({ inlineSize: 640, ['--rif-actions-align']: 'start' });
@@ -183,7 +194,8 @@ describe.each(['ltr', 'rtl'] as const)('the buttons of steps that run %s', (dir)
     await showSteps({ inlineSize: 240 });
     await page.getByRole('button', { name: 'Next' }).click();
     await expect.element(page.getByRole('button', { name: 'Back' })).toBeVisible();
-    const topOf = (name: string) => page.getByRole('button', { name, exact: true }).element().getBoundingClientRect().top;
+    const topOf = (name: string) =>
+      page.getByRole('button', { name, exact: true }).element().getBoundingClientRect().top;
     expect(topOf('Next')).toBeLessThan(topOf('Back'));
     expect(topOf('Back')).toBe(topOf('Cancel'));
   });

@@ -16,7 +16,10 @@ const questions = [
 ];
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const rows = () => [...document.querySelectorAll('[data-slot="row"]')].map((row) => [...row.querySelectorAll('dt, dd')].map((cell) => cell.textContent));
+const rows = () =>
+  [...document.querySelectorAll('[data-slot="row"]')].map((row) =>
+    [...row.querySelectorAll('dt, dd')].map((cell) => cell.textContent),
+  );
 
 test('one question at a time, a review of all answers, and the submit only there', async () => {
   const { user, sent } = openForm(questions, { layout: 'steps' });
@@ -42,13 +45,17 @@ test('one question at a time, a review of all answers, and the submit only there
     ['Three?', 'No answer', 'Change'],
   ]);
   await user.click(button('Submit'));
-  expect(sent).toMatchObject([{ answers: { one: ['b'], two: ['a', 'mine'], three: '' }, details: { three: { skipped: true } } }]);
+  expect(sent).toMatchObject([
+    { answers: { one: ['b'], two: ['a', 'mine'], three: '' }, details: { three: { skipped: true } } },
+  ]);
 });
 
 test('Next says what is wrong instead of going on', async () => {
   const { user } = openForm(questions, { layout: 'steps' });
   await user.click(button('Next'));
-  expect(screen.getByRole('radiogroup', { name: 'One?' })).toHaveAccessibleDescription('Choose an option, or write your own answer.');
+  expect(screen.getByRole('radiogroup', { name: 'One?' })).toHaveAccessibleDescription(
+    'Choose an option, or write your own answer.',
+  );
   await user.click(screen.getByRole('radio', { name: 'A' }));
   expect(screen.getByRole('radiogroup', { name: 'One?' })).not.toHaveAccessibleDescription();
   await user.click(button('Next'));
@@ -165,7 +172,9 @@ test('while it is sent, every way to another step says that it is closed; after 
 });
 
 test('right after a step has come, a digit picks its option', async () => {
-  const { user } = openForm([choice({ id: 'one', question: 'One?' }), choice({ id: 'two', question: 'Two?' })], { layout: 'steps' });
+  const { user } = openForm([choice({ id: 'one', question: 'One?' }), choice({ id: 'two', question: 'Two?' })], {
+    layout: 'steps',
+  });
   await user.click(screen.getByRole('radio', { name: 'A' }));
   await user.keyboard('{Enter}');
   expect(screen.getByRole('radio', { name: 'A' })).toHaveFocus();
@@ -212,7 +221,10 @@ test("the second half of a double click on a host's own Next or Back does nothin
 });
 
 test('an arrow on a slider moves the slider, not the form', async () => {
-  const { user } = openForm([text({ id: 'volume', question: 'Volume?', minimum: 0, maximum: 10, slider: true, default: '5' }), choice()], { layout: 'steps' });
+  const { user } = openForm(
+    [text({ id: 'volume', question: 'Volume?', minimum: 0, maximum: 10, slider: true, default: '5' }), choice()],
+    { layout: 'steps' },
+  );
   act(() => screen.getByRole('slider').focus());
   await user.keyboard('{ArrowRight}{ArrowLeft}');
   expect(screen.getByRole('slider', { name: 'Volume?' })).toBeInTheDocument();

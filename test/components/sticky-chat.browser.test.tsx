@@ -6,7 +6,9 @@ import { InteractiveForm, useStickToEnd, type AnswerMessage } from '../../src/in
 import { choice, formOf } from '../fixtures/trusted-form.js';
 import { wait } from './real-pointer.js';
 
-const questions = Array.from({ length: 4 }, (_, index) => choice({ id: `q${index}`, question: `Question ${index + 1}?`, required: false }));
+const questions = Array.from({ length: 4 }, (_, index) =>
+  choice({ id: `q${index}`, question: `Question ${index + 1}?`, required: false }),
+);
 const tall = formOf(questions);
 const HEIGHT = 420;
 
@@ -40,7 +42,8 @@ function useSpringStick(log: RefObject<HTMLDivElement | null>): void {
     let isFollowing = true;
     let frame = requestAnimationFrame(function follow() {
       if (element.scrollTop < last) isFollowing = false;
-      if (isFollowing) element.scrollTop += Math.ceil((element.scrollHeight - element.clientHeight - element.scrollTop) / 4);
+      if (isFollowing)
+        element.scrollTop += Math.ceil((element.scrollHeight - element.clientHeight - element.scrollTop) / 4);
       last = element.scrollTop;
       frame = requestAnimationFrame(follow);
     });
@@ -75,7 +78,14 @@ function Chat({ useStick, direction, fails = false }: ChatProps): ReactElement {
         ref={log}
         data-testid="log"
         tabIndex={0}
-        style={{ blockSize: HEIGHT, inlineSize: 400, overflow: 'auto', display: 'flex', flexDirection: direction, overflowAnchor: 'none' }}
+        style={{
+          blockSize: HEIGHT,
+          inlineSize: 400,
+          overflow: 'auto',
+          display: 'flex',
+          flexDirection: direction,
+          overflowAnchor: 'none',
+        }}
       >
         <div style={{ flex: 'none' }}>
           <p style={{ blockSize: 600 }}>What was said before.</p>
@@ -172,7 +182,10 @@ describe.each(hosts)('in a chat %s', (_, useStick, direction) => {
 test('on a phone, who goes on to a taller step has its question and Next in view', async () => {
   onTestFinished(() => page.viewport(414, 896));
   await page.viewport(375, 560);
-  const steps = formOf([choice({ id: 'short', question: 'Short?', required: false, allow_other: false }), choice({ id: 'long', required: false }, 'ABCDEF')]);
+  const steps = formOf([
+    choice({ id: 'short', question: 'Short?', required: false, allow_other: false }),
+    choice({ id: 'long', required: false }, 'ABCDEF'),
+  ]);
   await render(
     <>
       <p style={{ blockSize: 400 }}>What was said before.</p>
@@ -240,7 +253,8 @@ test('a log that a chat shows only once it has loaded sticks to its end, and so 
       </div>
     );
   }
-  const isAtEnd = () => log().scrollHeight > log().clientHeight && log().scrollHeight - log().clientHeight - log().scrollTop < 1;
+  const isAtEnd = () =>
+    log().scrollHeight > log().clientHeight && log().scrollHeight - log().clientHeight - log().scrollTop < 1;
   const screen = await render(<Thread name="One" isLoaded={false} />);
   await screen.rerender(<Thread name="One" isLoaded />);
   await expect.poll(isAtEnd).toBe(true);

@@ -47,14 +47,20 @@ const form = () => document.querySelector<HTMLElement>('[data-slot="interactive-
 const button = (slot: string) => document.querySelector<HTMLElement>(`[data-slot="${slot}"]`)!;
 
 /** The page itself may be scrolled to what has failed. */
-const leftInForm = (element: Element) => Math.round(element.getBoundingClientRect().left - form().getBoundingClientRect().left);
+const leftInForm = (element: Element) =>
+  Math.round(element.getBoundingClientRect().left - form().getBoundingClientRect().left);
 
 /** Where all that can be pressed is on the screen, and what stands above the form. */
 function places(): Map<HTMLElement, string> {
-  const elements = [...document.querySelectorAll<HTMLElement>('[data-testid="before"], form button, form label')].filter(
-    ({ offsetHeight }) => offsetHeight > 0,
+  const elements = [
+    ...document.querySelectorAll<HTMLElement>('[data-testid="before"], form button, form label'),
+  ].filter(({ offsetHeight }) => offsetHeight > 0);
+  return new Map(
+    elements.map((element) => [
+      element,
+      [element.getBoundingClientRect().left, element.getBoundingClientRect().top].map(Math.round).join(),
+    ]),
   );
-  return new Map(elements.map((element) => [element, [element.getBoundingClientRect().left, element.getBoundingClientRect().top].map(Math.round).join()]));
 }
 
 /** What has had another place in one of the next frames. */
@@ -74,7 +80,13 @@ describe.each(forms)('at the end of a chat that sticks there, %s', (name, questi
   const trustedForm = formOf(questions);
   const chat = (width: number, more: FormProps) => (
     <Chat width={width} isDocked={props.dock !== undefined}>
-      <InteractiveForm trustedForm={trustedForm} draftStore={null} onAnswer={() => new Promise(() => undefined)} {...props} {...more} />
+      <InteractiveForm
+        trustedForm={trustedForm}
+        draftStore={null}
+        onAnswer={() => new Promise(() => undefined)}
+        {...props}
+        {...more}
+      />
     </Chat>
   );
 
@@ -106,31 +118,34 @@ describe.each(forms)('at the end of a chat that sticks there, %s', (name, questi
   }
 });
 
-test.each([640, 480, 320])('in steps no button moves aside when sending fails, and when it is tried again, at %i px', async (width) => {
-  const fail = () => Promise.reject(new Error('The connection was lost while the answer was on its way.'));
-  await render(
-    <Chat width={width}>
-      <InteractiveForm trustedForm={formOf(pair)} draftStore={null} layout="steps" onAnswer={fail} />
-    </Chat>,
-  );
-  for (let step = 0; step < 2; step++) {
-    await wait(50);
-    button('next').click();
-  }
-  await expect.poll(() => button('submit')).not.toBeNull();
-  await wait(200);
-  const look = () => ['submit', 'back', 'cancel'].map((slot) => leftInForm(button(slot)));
-  const before = look();
-  for (let attempt = 0; attempt < 2; attempt++) {
-    button('submit').click();
-    for (let frame = 0; frame < 15; frame++) {
-      await new Promise(requestAnimationFrame);
-      expect(look()).toEqual(before);
+test.each([640, 480, 320])(
+  'in steps no button moves aside when sending fails, and when it is tried again, at %i px',
+  async (width) => {
+    const fail = () => Promise.reject(new Error('The connection was lost while the answer was on its way.'));
+    await render(
+      <Chat width={width}>
+        <InteractiveForm trustedForm={formOf(pair)} draftStore={null} layout="steps" onAnswer={fail} />
+      </Chat>,
+    );
+    for (let step = 0; step < 2; step++) {
+      await wait(50);
+      button('next').click();
     }
-    expect(form().dataset['status']).toBe('failed');
-    await wait(600);
-  }
-});
+    await expect.poll(() => button('submit')).not.toBeNull();
+    await wait(200);
+    const look = () => ['submit', 'back', 'cancel'].map((slot) => leftInForm(button(slot)));
+    const before = look();
+    for (let attempt = 0; attempt < 2; attempt++) {
+      button('submit').click();
+      for (let frame = 0; frame < 15; frame++) {
+        await new Promise(requestAnimationFrame);
+        expect(look()).toEqual(before);
+      }
+      expect(form().dataset['status']).toBe('failed');
+      await wait(600);
+    }
+  },
+);
 
 test('an error of one line moves nothing at 320 px', async () => {
   const asked = [choice({ allow_other: false, required: true }), text({ required: true, multiline: false })];
@@ -145,7 +160,9 @@ test('an error of one line moves nothing at 320 px', async () => {
 });
 
 test('a tall form that is sent becomes its receipt in one movement: what is above it moves in that frame, and in no other', async () => {
-  const asked = Array.from({ length: 4 }, (_, index) => choice({ id: `q${index}`, question: `Question ${index + 1}?`, required: false }));
+  const asked = Array.from({ length: 4 }, (_, index) =>
+    choice({ id: `q${index}`, question: `Question ${index + 1}?`, required: false }),
+  );
   const trustedForm = formOf(asked);
   let arrive!: () => void;
   const onAnswer = (_: AnswerMessage) => new Promise<void>((resolve) => (arrive = resolve));

@@ -10,13 +10,23 @@ const both = { pick: ['b'], say: 'a line' };
 
 /** Shapes in which hosts keep answers, whether they are understood, and what the receipt says. */
 const shapes: [string, unknown, boolean, RegExp[]][] = [
-  ['the message', { ...head, success: true, status: 'answered', answers: both, message: '' }, true, [/^Answered/, /B/, /a line/]],
+  [
+    'the message',
+    { ...head, success: true, status: 'answered', answers: both, message: '' },
+    true,
+    [/^Answered/, /B/, /a line/],
+  ],
   ['the response format', { answers: both }, true, [/^Answered/, /B/, /a line/]],
   ['the response format as text', JSON.stringify({ answers: both }), true, [/^Answered/, /B/, /a line/]],
   ['a bare map', both, true, [/^Answered/, /B/, /a line/]],
   ['a bare string for a choice', { answers: { pick: 'b', say: 'a line' } }, true, [/^Answered/, /B/, /a line/]],
   ['a cancellation', { ...head, success: false, status: 'cancelled', message: 'later' }, true, [/^Cancelled/, /later/]],
-  ['one answer of two in another shape', { answers: { pick: { value: 'b' }, say: 'a line' } }, false, [/^Answered/, /a line/]],
+  [
+    'one answer of two in another shape',
+    { answers: { pick: { value: 'b' }, say: 'a line' } },
+    false,
+    [/^Answered/, /a line/],
+  ],
   ['some text', 'Answered.', false, [/^Answered/]],
   ['a number', 7, false, [/^Answered/]],
   ['true', true, false, [/^Answered/]],
@@ -27,7 +37,13 @@ describe.each(shapes)('%s', (_, answer, isUnderstood, words) => {
   test('in a form that is settled when it appears', () => {
     const onReject = vi.fn();
     const { container } = render(
-      <InteractiveForm block={formBlock(questions)} draftStore={null} onAnswer={() => undefined} answer={answer} onReject={onReject} />,
+      <InteractiveForm
+        block={formBlock(questions)}
+        draftStore={null}
+        onAnswer={() => undefined}
+        answer={answer}
+        onReject={onReject}
+      />,
     );
     for (const word of words) expect(container.textContent).toMatch(word);
     expect(container.querySelector('form')).toBeNull();
@@ -38,7 +54,13 @@ describe.each(shapes)('%s', (_, answer, isUnderstood, words) => {
   test('in a form that is open when it comes', () => {
     const onReject = vi.fn();
     const element = (props: object) => (
-      <InteractiveForm block={formBlock(questions)} draftStore={null} onAnswer={() => undefined} onReject={onReject} {...props} />
+      <InteractiveForm
+        block={formBlock(questions)}
+        draftStore={null}
+        onAnswer={() => undefined}
+        onReject={onReject}
+        {...props}
+      />
     );
     const { rerender } = render(element({}));
     rerender(element({ answer }));
@@ -56,6 +78,8 @@ describe.each(shapes)('%s', (_, answer, isUnderstood, words) => {
 const trusted = { trustedForm: formOf(questions) };
 
 test.each([[undefined], [null]])('%s is no answer: the form is open', (answer) => {
-  const { container } = render(<InteractiveForm block={formBlock(questions)} draftStore={null} onAnswer={() => undefined} answer={answer} />);
+  const { container } = render(
+    <InteractiveForm block={formBlock(questions)} draftStore={null} onAnswer={() => undefined} answer={answer} />,
+  );
   expect(container.querySelector('form')).toHaveAttribute('data-status', 'editing');
 });

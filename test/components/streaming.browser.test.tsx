@@ -15,7 +15,12 @@ async function openStream(first: object = text()) {
   let count = 0;
   const element = (props: object = {}) => (
     <InteractiveForm
-      block={formBlock([first, ...Array.from({ length: count }, (_, index) => choice({ id: `more${index}`, question: `More ${index}?`, required: false }))])}
+      block={formBlock([
+        first,
+        ...Array.from({ length: count }, (_, index) =>
+          choice({ id: `more${index}`, question: `More ${index}?`, required: false }),
+        ),
+      ])}
       draftStore={null}
       onAnswer={(answer) => void sent.push(answer)}
       {...props}
@@ -55,7 +60,9 @@ test('letters typed while React prepares the next questions at leisure stay wher
   function Chat() {
     const [count, setCount] = useState(0);
     grow = () => startTransition(() => setCount((current) => current + 1));
-    const more = Array.from({ length: count }, (_, index) => choice({ id: `more${index}`, question: `More ${index}?`, required: false }));
+    const more = Array.from({ length: count }, (_, index) =>
+      choice({ id: `more${index}`, question: `More ${index}?`, required: false }),
+    );
     return (
       <>
         <InteractiveForm block={formBlock([...more, text()])} draftStore={null} onAnswer={() => undefined} />

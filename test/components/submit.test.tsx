@@ -9,7 +9,9 @@ const questions = [choice({ default: ['a'] }), text({ multiline: false, default:
 
 function show(onSubmit?: (event: { preventDefault(): void }) => void) {
   const onAnswer = vi.fn<(answer: AnswerMessage) => void>();
-  const { container } = render(<InteractiveForm block={formBlock(questions)} draftStore={null} onAnswer={onAnswer} onSubmit={onSubmit} />);
+  const { container } = render(
+    <InteractiveForm block={formBlock(questions)} draftStore={null} onAnswer={onAnswer} onSubmit={onSubmit} />,
+  );
   return { onAnswer, element: container.querySelector('form')! };
 }
 
@@ -17,10 +19,18 @@ function show(onSubmit?: (event: { preventDefault(): void }) => void) {
 const ways: [string, (element: HTMLFormElement) => unknown, boolean][] = [
   ['the button', () => userEvent.click(screen.getByRole('button', { name: 'Submit' })), true],
   ['requestSubmit()', (element) => element.requestSubmit(), true],
-  ['requestSubmit() with its button', (element) => element.requestSubmit(screen.getByRole('button', { name: 'Submit' })), true],
+  [
+    'requestSubmit() with its button',
+    (element) => element.requestSubmit(screen.getByRole('button', { name: 'Submit' })),
+    true,
+  ],
   ['a submit event', (element) => fireEvent.submit(element), true],
   ['Enter in the last field', () => userEvent.type(screen.getByRole('textbox', { name: 'Say?' }), '{Enter}'), false],
-  ['Ctrl+Enter', () => userEvent.type(screen.getByRole('textbox', { name: 'Say?' }), '{Control>}{Enter}{/Control}'), false],
+  [
+    'Ctrl+Enter',
+    () => userEvent.type(screen.getByRole('textbox', { name: 'Say?' }), '{Control>}{Enter}{/Control}'),
+    false,
+  ],
 ];
 
 describe.each(ways)('%s', (_, act, isEvent) => {
@@ -50,7 +60,9 @@ test('the event says which button it was', async () => {
 test('where the page has no SubmitEvent, as in the jsdom of Jest 29, the button sends by a plain event, which says which button it was', async () => {
   vi.stubGlobal('SubmitEvent', undefined);
   const submitters: unknown[] = [];
-  const { onAnswer } = show((event) => submitters.push((event as { nativeEvent: SubmitEvent } & typeof event).nativeEvent.submitter));
+  const { onAnswer } = show((event) =>
+    submitters.push((event as { nativeEvent: SubmitEvent } & typeof event).nativeEvent.submitter),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   vi.unstubAllGlobals();
   expect(onAnswer).toHaveBeenCalledTimes(1);
@@ -99,7 +111,14 @@ test.each([
   ['a recommended option, if the host wants that', { preselectRecommended: true }, [1]],
 ])('a form starts with %s', (_, props, chosen) => {
   const options = ['A', 'B'].map((label) => ({ label, value: label, recommended: label === 'B' }));
-  render(<InteractiveForm block={formBlock([choice({ options })])} draftStore={null} onAnswer={() => undefined} {...props} />);
+  render(
+    <InteractiveForm
+      block={formBlock([choice({ options })])}
+      draftStore={null}
+      onAnswer={() => undefined}
+      {...props}
+    />,
+  );
   const radios = screen.getAllByRole('radio');
   expect(screen.queryAllByRole('radio', { checked: true }).map((radio) => radios.indexOf(radio))).toEqual(chosen);
 });

@@ -79,7 +79,9 @@ test('a way to take it back appears once something is chosen, moves nothing belo
   expect(below()).toBe(before);
   clear().element().focus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('radiogroup', { name: 'Pick?' }).getByRole('radio', { name: 'A' })).not.toBeChecked();
+  await expect
+    .element(page.getByRole('radiogroup', { name: 'Pick?' }).getByRole('radio', { name: 'A' }))
+    .not.toBeChecked();
   await expect.element(page.getByRole('radiogroup', { name: 'Pick?' }).getByRole('radio', { name: 'B' })).toHaveFocus();
   expect(clear().elements()).toEqual([]);
   expect(sent).toEqual([]);

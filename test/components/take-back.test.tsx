@@ -68,7 +68,10 @@ test('a way to take it back is there for an optional single choice that has an a
     choice({ id: 'must', question: 'Must?', default: ['a'] }),
     optional({ id: 'many', question: 'Many?', multi_select: true, default: ['a'] }),
   ]);
-  const ways = () => screen.queryAllByRole('button', { name: /^Clear selection/ }).map((button) => button.getAttribute('aria-label') ?? button.textContent);
+  const ways = () =>
+    screen
+      .queryAllByRole('button', { name: /^Clear selection/ })
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent);
   expect(ways()).toEqual([]);
   const group = within(screen.getByRole('radiogroup', { name: /^Pick/ }));
   await user.click(group.getByRole('radio', { name: 'B' }));

@@ -6,11 +6,12 @@ import { choice } from '../fixtures/trusted-form.js';
 import { formBlock } from './form-block.js';
 
 const block = formBlock([choice({ default: ['a'] })]);
-const catalogues = Object.values(import.meta.glob<Record<string, Messages>>('../../src/i18n/locales/*.ts', { eager: true })).map(
-  (module) => Object.values(module)[0]!,
-);
+const catalogues = Object.values(
+  import.meta.glob<Record<string, Messages>>('../../src/i18n/locales/*.ts', { eager: true }),
+).map((module) => Object.values(module)[0]!);
 
-const HTML = '<!doctype html><html><body><h1>502 Bad Gateway</h1><pre>at handler (/srv/app/route.js:12:9)</pre></body></html>';
+const HTML =
+  '<!doctype html><html><body><h1>502 Bad Gateway</h1><pre>at handler (/srv/app/route.js:12:9)</pre></body></html>';
 
 /** What a sender throws or rejects with. No word of it is for the user. */
 const thrown: [name: string, makeReason: () => string | object | undefined][] = [
@@ -18,7 +19,10 @@ const thrown: [name: string, makeReason: () => string | object | undefined][] = 
   ['a body that is no JSON', () => new SyntaxError('Unexpected end of JSON input')],
   ['a page of HTML', () => new Error(HTML)],
   ['a mistake of the host', () => new TypeError('sending.onAnswer is not a function')],
-  ['an error in production', () => Object.assign(new Error('An error occurred in the Server Components render.'), { digest: '2338' })],
+  [
+    'an error in production',
+    () => Object.assign(new Error('An error occurred in the Server Components render.'), { digest: '2338' }),
+  ],
   ['a text', () => 'no route'],
   ['an object', () => ({ message: 'ECONNREFUSED 127.0.0.1:5432' })],
   ['nothing', () => undefined],
@@ -33,7 +37,9 @@ afterEach(() => {
 
 async function send(onAnswer: () => unknown, messages?: Messages): Promise<string> {
   pageSessions().clear();
-  const { container } = render(<InteractiveForm block={block} draftStore={null} onAnswer={onAnswer as OnAnswer} messages={messages} />);
+  const { container } = render(
+    <InteractiveForm block={block} draftStore={null} onAnswer={onAnswer as OnAnswer} messages={messages} />,
+  );
   await act(async () => fireEvent.click(container.querySelector('[data-slot="submit"]')!));
   const said = screen.getByRole('alert').textContent.trim();
   expect(screen.getByRole('radio', { name: 'A' })).toBeChecked();
@@ -68,18 +74,25 @@ test.each<[name: string, refuse: () => unknown]>([
 describe('without a network', () => {
   beforeEach(() => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false));
 
-  test.each(catalogues.map((messages) => [messages.locale, messages] as const))('the user reads it in their language: %s', async (_, messages) => {
-    const said = await send(() => Promise.reject(new TypeError('Failed to fetch')), messages);
-    expect(said).toContain(messages.offline);
-    expect(said).not.toContain('fetch');
-  });
+  test.each(catalogues.map((messages) => [messages.locale, messages] as const))(
+    'the user reads it in their language: %s',
+    async (_, messages) => {
+      const said = await send(() => Promise.reject(new TypeError('Failed to fetch')), messages);
+      expect(said).toContain(messages.offline);
+      expect(said).not.toContain('fetch');
+    },
+  );
 
   test("the host's own words come first", async () => {
-    expect(await send(() => ({ error: 'You are signed out.' }))).toBe('Your answer could not be sent. You are signed out.');
+    expect(await send(() => ({ error: 'You are signed out.' }))).toBe(
+      'Your answer could not be sent. You are signed out.',
+    );
   });
 });
 
 test("the host's own words are shown as they are, and nothing is logged", async () => {
-  expect(await send(() => Promise.resolve({ error: 'The queue is full.' }))).toBe('Your answer could not be sent. The queue is full.');
+  expect(await send(() => Promise.resolve({ error: 'The queue is full.' }))).toBe(
+    'Your answer could not be sent. The queue is full.',
+  );
   expect(logged).not.toHaveBeenCalled();
 });

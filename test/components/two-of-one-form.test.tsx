@@ -9,13 +9,35 @@ function open(layout: 'stack' | 'steps') {
   const [form, sessions] = [formOf([choice(), text()]), createFormSessions()];
   const show = (hasFirst: boolean, hasSecond: boolean) => (
     <>
-      {hasFirst && <InteractiveForm key="first" aria-label="First" trustedForm={form} sessions={sessions} layout={layout} onAnswer={() => undefined} />}
-      {hasSecond && <InteractiveForm key="second" aria-label="Second" trustedForm={form} sessions={sessions} layout={layout} onAnswer={() => undefined} />}
+      {hasFirst && (
+        <InteractiveForm
+          key="first"
+          aria-label="First"
+          trustedForm={form}
+          sessions={sessions}
+          layout={layout}
+          onAnswer={() => undefined}
+        />
+      )}
+      {hasSecond && (
+        <InteractiveForm
+          key="second"
+          aria-label="Second"
+          trustedForm={form}
+          sessions={sessions}
+          layout={layout}
+          onAnswer={() => undefined}
+        />
+      )}
     </>
   );
   const view = render(show(true, true));
   const of = (name: string) => within(screen.getByRole('form', { name }));
-  return { user: userEvent.setup(), of, show: (hasFirst: boolean, hasSecond: boolean) => view.rerender(show(hasFirst, hasSecond)) };
+  return {
+    user: userEvent.setup(),
+    of,
+    show: (hasFirst: boolean, hasSecond: boolean) => view.rerender(show(hasFirst, hasSecond)),
+  };
 }
 
 test.each(['First', 'Second'])('a new step takes the focus in the form that is used, which is the %s', async (name) => {
@@ -28,11 +50,14 @@ test.each(['First', 'Second'])('a new step takes the focus in the form that is u
   expect(of(name).getByRole('heading')).toHaveFocus();
 });
 
-test.each(['First', 'Second'])('a refused answer moves the focus in the form that is used, which is the %s', async (name) => {
-  const { user, of } = open('stack');
-  await user.click(of(name).getByRole('button', { name: 'Submit' }));
-  expect(of(name).getByRole('radio', { name: 'A' })).toHaveFocus();
-});
+test.each(['First', 'Second'])(
+  'a refused answer moves the focus in the form that is used, which is the %s',
+  async (name) => {
+    const { user, of } = open('stack');
+    await user.click(of(name).getByRole('button', { name: 'Submit' }));
+    expect(of(name).getByRole('radio', { name: 'A' })).toHaveFocus();
+  },
+);
 
 test('the one that is left takes the focus as ever', async () => {
   const { user, of, show } = open('steps');
@@ -43,13 +68,16 @@ test('the one that is left takes the focus as ever', async () => {
   expect(of('First').getByRole('textbox')).toHaveFocus();
 });
 
-test.each(['First', 'Second'])('Safari gives what is clicked no focus: the form that is used is the %s all the same', (name) => {
-  const steps = open('steps');
-  fireEvent.click(steps.of(name).getByRole('radio', { name: 'A' }));
-  fireEvent.click(steps.of(name).getByRole('button', { name: 'Next' }));
-  expect(steps.of(name).getByRole('textbox')).toHaveFocus();
-  cleanup();
-  const stack = open('stack');
-  fireEvent.click(stack.of(name).getByRole('button', { name: 'Submit' }));
-  expect(stack.of(name).getByRole('radio', { name: 'A' })).toHaveFocus();
-});
+test.each(['First', 'Second'])(
+  'Safari gives what is clicked no focus: the form that is used is the %s all the same',
+  (name) => {
+    const steps = open('steps');
+    fireEvent.click(steps.of(name).getByRole('radio', { name: 'A' }));
+    fireEvent.click(steps.of(name).getByRole('button', { name: 'Next' }));
+    expect(steps.of(name).getByRole('textbox')).toHaveFocus();
+    cleanup();
+    const stack = open('stack');
+    fireEvent.click(stack.of(name).getByRole('button', { name: 'Submit' }));
+    expect(stack.of(name).getByRole('radio', { name: 'A' })).toHaveFocus();
+  },
+);

@@ -13,7 +13,10 @@ import { readForm } from '../fixtures/trusted-form.js';
 import { deferred } from './deferred.js';
 
 const NOTICE = "This question can't be shown.";
-const damaged = { ...environmentBlock, render_payload: { ...environmentBlock.render_payload, questions: [{ id: 'a' }] } };
+const damaged = {
+  ...environmentBlock,
+  render_payload: { ...environmentBlock.render_payload, questions: [{ id: 'a' }] },
+};
 const cancellation = buildCancellation(readFormReference(damaged)!);
 
 type Props = Partial<Omit<Extract<InteractiveFormProps, { block: unknown }>, 'trustedForm'>>;
@@ -21,7 +24,13 @@ type Props = Partial<Omit<Extract<InteractiveFormProps, { block: unknown }>, 'tr
 function show(props: Props = {}) {
   const sent: AnswerMessage[] = [];
   const element = (changed: Props) => (
-    <InteractiveForm block={damaged} draftStore={null} onAnswer={(message) => void sent.push(message)} {...props} {...changed} />
+    <InteractiveForm
+      block={damaged}
+      draftStore={null}
+      onAnswer={(message) => void sent.push(message)}
+      {...props}
+      {...changed}
+    />
   );
   const view = render(element({}));
   return { ...view, sent, user: userEvent.setup(), update: (changed: Props) => view.rerender(element(changed)) };
@@ -66,7 +75,8 @@ function collectStatuses(container: HTMLElement): (string | null)[] {
   const statuses: (string | null)[] = [];
   new MutationObserver((records) => {
     for (const { target, addedNodes } of records)
-      for (const node of [target, ...addedNodes]) if (node instanceof HTMLElement) statuses.push(node.getAttribute('data-status'));
+      for (const node of [target, ...addedNodes])
+        if (node instanceof HTMLElement) statuses.push(node.getAttribute('data-status'));
   }).observe(container, { subtree: true, childList: true, attributeFilter: ['data-status'] });
   return statuses;
 }
@@ -110,7 +120,11 @@ test.each<[string, Props, string]>([
   ['locked', { locked: true }, NOTICE],
   ['not to be cancelled', { cancellable: false }, NOTICE],
   ['expired', { expired: true }, `This can no longer be answered.${NOTICE}`],
-  ['cancelled long ago', { answer: { ...cancellation, message: 'Later' } }, `Cancelled${NOTICE}You wrote instead: Later`],
+  [
+    'cancelled long ago',
+    { answer: { ...cancellation, message: 'Later' } },
+    `Cancelled${NOTICE}You wrote instead: Later`,
+  ],
   [
     'answered when it could still be read',
     { answer: buildAnswer(readForm(environmentBlock), { environment: ['dev'] }) },
@@ -162,19 +176,34 @@ describe('beside a form with its id that can be shown', () => {
     const sent: AnswerMessage[] = [];
     const blocks = { damaged, readable: environmentBlock };
     const chat = (names: readonly ('damaged' | 'readable')[]) =>
-      names.map((name) => <InteractiveForm key={name} aria-label={name} block={blocks[name]} onAnswer={(message) => void sent.push(message)} />);
+      names.map((name) => (
+        <InteractiveForm
+          key={name}
+          aria-label={name}
+          block={blocks[name]}
+          onAnswer={(message) => void sent.push(message)}
+        />
+      ));
     const view = render(chat(order));
-    return { sent, user: userEvent.setup(), container: view.container, update: (names: typeof order) => view.rerender(chat(names)) };
+    return {
+      sent,
+      user: userEvent.setup(),
+      container: view.container,
+      update: (names: typeof order) => view.rerender(chat(names)),
+    };
   }
 
-  test.each([[['damaged', 'readable'] as const], [['readable', 'damaged'] as const]])('it is another one: %j', async (order) => {
-    const { sent, user } = showBoth(order);
-    await user.click(screen.getByRole('radio', { name: /Development/ }));
-    await user.click(wayOn());
-    expect(screen.getByRole('radio', { name: /Development/ })).toBeChecked();
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(sent).toMatchObject([cancellation, { status: 'answered', answers: { environment: ['dev'] } }]);
-  });
+  test.each([[['damaged', 'readable'] as const], [['readable', 'damaged'] as const]])(
+    'it is another one: %j',
+    async (order) => {
+      const { sent, user } = showBoth(order);
+      await user.click(screen.getByRole('radio', { name: /Development/ }));
+      await user.click(wayOn());
+      expect(screen.getByRole('radio', { name: /Development/ })).toBeChecked();
+      await user.click(screen.getByRole('button', { name: 'Submit' }));
+      expect(sent).toMatchObject([cancellation, { status: 'answered', answers: { environment: ['dev'] } }]);
+    },
+  );
 
   test('what was given up before leaves the next one open', async () => {
     const { sent, user, update } = showBoth(['damaged']);
@@ -189,7 +218,9 @@ describe('beside a form with its id that can be shown', () => {
 });
 
 test('in two places it is one form, and a press in one ends both', async () => {
-  const chat = ['message', 'dock'].map((key) => <InteractiveForm key={key} block={damaged} onAnswer={() => undefined} />);
+  const chat = ['message', 'dock'].map((key) => (
+    <InteractiveForm key={key} block={damaged} onAnswer={() => undefined} />
+  ));
   render(<>{chat}</>);
   await userEvent.setup().click(screen.getAllByRole('button', { name: 'Continue without answering' })[1]!);
   expect(screen.getAllByRole('group', { name: 'Cancelled' })).toHaveLength(2);
@@ -210,7 +241,12 @@ test('what was sent is remembered while the list has let go of it', async () => 
 
 test('the host hears why, and its own words and root props count', () => {
   const onReject = vi.fn();
-  const { container } = show({ onReject, messages: { unreadable: 'Etwas ging schief.' }, className: 'mine', id: 'form-1' });
+  const { container } = show({
+    onReject,
+    messages: { unreadable: 'Etwas ging schief.' },
+    className: 'mine',
+    id: 'form-1',
+  });
   expect(onReject).toHaveBeenCalledTimes(1);
   expect(container.querySelector('form.mine#form-1[data-status="editing"]')).toHaveTextContent('Etwas ging schief.');
 });

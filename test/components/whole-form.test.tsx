@@ -34,7 +34,11 @@ const scenes: [scene: string, props: Partial<WholeFormProps>, ...acts: Act[]][] 
   ['long lists', { longList: 2 }],
   ['a note', { notes: true }, (user) => press(user, 'Add a note Say?'), (user) => user.keyboard('by the way')],
   ['refused', {}, submit],
-  ['quick answers', { quickAnswers: true, shortcuts: true }, (user) => user.click(screen.getByRole('radio', { name: 'B' }))],
+  [
+    'quick answers',
+    { quickAnswers: true, shortcuts: true },
+    (user) => user.click(screen.getByRole('radio', { name: 'B' })),
+  ],
   ['one step', { layout: 'steps', notes: true }],
   ['the review', { layout: 'steps' }, answerSteps],
   ['back from the review', { layout: 'steps' }, answerSteps, (user) => press(user, 'Change the answer to: Many?')],
@@ -56,28 +60,44 @@ test.each(scenes)('what a host puts together is the same form: %s', async (_, pr
   expect(composed).toEqual(ready);
 });
 
-test.each(scenes)('every element that another one is named, described or controlled by is in the page: %s', async (_, props, ...acts) => {
-  const user = userEvent.setup();
-  const { container } = render(<InteractiveForm block={block} draftStore={null} onAnswer={() => undefined} {...(props as object)} />);
-  for (const act of acts) await act(user);
-  const attributes = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for'];
-  const named = [...container.querySelectorAll('*')].flatMap((element) => attributes.flatMap((name) => element.getAttribute(name)?.split(' ') ?? []));
-  expect(named.filter((id) => document.getElementById(id) === null)).toEqual([]);
-});
+test.each(scenes)(
+  'every element that another one is named, described or controlled by is in the page: %s',
+  async (_, props, ...acts) => {
+    const user = userEvent.setup();
+    const { container } = render(
+      <InteractiveForm block={block} draftStore={null} onAnswer={() => undefined} {...(props as object)} />,
+    );
+    for (const act of acts) await act(user);
+    const attributes = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for'];
+    const named = [...container.querySelectorAll('*')].flatMap((element) =>
+      attributes.flatMap((name) => element.getAttribute(name)?.split(' ') ?? []),
+    );
+    expect(named.filter((id) => document.getElementById(id) === null)).toEqual([]);
+  },
+);
 
 /** Each element with its attributes and its own text, and where the focus is. Generated ids count as equal. */
 async function playOn(Form: ComponentType<WholeFormProps>, props: Partial<WholeFormProps>, acts: Act[]) {
   const user = userEvent.setup();
-  const { container, unmount } = render(<Form block={block} sessions={createFormSessions()} onAnswer={() => undefined} {...props} />);
+  const { container, unmount } = render(
+    <Form block={block} sessions={createFormSessions()} onAnswer={() => undefined} {...props} />,
+  );
   for (const act of acts) await act(user);
   const elements = [...container.querySelectorAll('*')];
-  const played = { elements: elements.map(describeElement), focus: elements.indexOf(document.activeElement ?? container) };
+  const played = {
+    elements: elements.map(describeElement),
+    focus: elements.indexOf(document.activeElement ?? container),
+  };
   unmount();
   return played;
 }
 
 function describeElement(element: Element): string {
-  const attributes = [...element.attributes].map(({ name, value }) => `${name}="${value.replace(/_r_\w+?_|:r\w+?:|«r\w+?»/g, 'id-')}"`).sort();
-  const ownText = [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')).join('');
+  const attributes = [...element.attributes]
+    .map(({ name, value }) => `${name}="${value.replace(/_r_\w+?_|:r\w+?:|«r\w+?»/g, 'id-')}"`)
+    .sort();
+  const ownText = [...element.childNodes]
+    .map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : ''))
+    .join('');
   return `<${element.localName} ${attributes.join(' ')}>${ownText}`;
 }

@@ -46,22 +46,46 @@ function show(props: Record<string, unknown>): void {
 describe('a developer is told once, with what to do', () => {
   test.each<[name: string, block: unknown, said: RegExp]>([
     ['nothing', undefined, /block is undefined.*or null while there is none/],
-    ['the payload in place of the block', payload, /is a render payload\. Pass the block around it, \{ type: 'tool'.*readRenderPayload/],
+    [
+      'the payload in place of the block',
+      payload,
+      /is a render payload\. Pass the block around it, \{ type: 'tool'.*readRenderPayload/,
+    ],
     ['the arguments of the model', { questions }, /is a render payload/],
     ['the block as a text', JSON.stringify(block), /is a text.*JSON\.parse/],
     ['no id', { ...block, tool_use_id: undefined }, /has no tool_use_id/],
     ['another tool', { ...block, tool_name: 'ask_user' }, /tool_name is "ask_user".*ends in interactive_form_question/],
     ['another type', { ...block, type: 'tool-call' }, /type is "tool-call".*is 'tool'/],
-    ['camel case', { type: 'tool', toolName: TOOL, toolUseId: 'a', renderPayload: payload }, /camel case \(toolName, toolUseId, renderPayload\)/],
+    [
+      'camel case',
+      { type: 'tool', toolName: TOOL, toolUseId: 'a', renderPayload: payload },
+      /camel case \(toolName, toolUseId, renderPayload\)/,
+    ],
     [
       'camel case in a question',
       { ...block, render_payload: { type: TOOL, questions: [{ ...questions[0], allowOther: false }] } },
       /allowOther \(allow_other\)/,
     ],
-    ['a call of the Anthropic API', { type: 'tool_use', id: 'toolu_01', name: TOOL, input: { questions } }, /model’s call itself.*normalizeToolInput/],
-    ['a part of the AI SDK', { type: `tool-${TOOL}`, toolCallId: 'a', state: 'input-available', input: { questions } }, /component of your chat library/],
-    ['a call of OpenAI', { id: 'a', type: 'function', function: { name: TOOL, arguments: '{}' } }, /model’s call itself/],
-    ['no payload', { ...block, render_payload: undefined }, /"toolu_01" cannot be shown.*There is no "render_payload" object/],
+    [
+      'a call of the Anthropic API',
+      { type: 'tool_use', id: 'toolu_01', name: TOOL, input: { questions } },
+      /model’s call itself.*normalizeToolInput/,
+    ],
+    [
+      'a part of the AI SDK',
+      { type: `tool-${TOOL}`, toolCallId: 'a', state: 'input-available', input: { questions } },
+      /component of your chat library/,
+    ],
+    [
+      'a call of OpenAI',
+      { id: 'a', type: 'function', function: { name: TOOL, arguments: '{}' } },
+      /model’s call itself/,
+    ],
+    [
+      'no payload',
+      { ...block, render_payload: undefined },
+      /"toolu_01" cannot be shown.*There is no "render_payload" object/,
+    ],
     [
       'a payload with a fault',
       { ...block, render_payload: { type: TOOL, questions: [{ id: 'a' }] } },
@@ -117,13 +141,29 @@ describe('the answer of another call', () => {
   ])('%s is no receipt of this form: the form stays open, and is sent', async (_, answer) => {
     const onReject = vi.fn();
     const onAnswer = vi.fn<OnAnswer>();
-    const { rerender } = render(<InteractiveForm block={block} answer={answer as typeof foreign} onAnswer={onAnswer} onReject={onReject} draftStore={null} />);
+    const { rerender } = render(
+      <InteractiveForm
+        block={block}
+        answer={answer as typeof foreign}
+        onAnswer={onAnswer}
+        onReject={onReject}
+        draftStore={null}
+      />,
+    );
     await userEvent.click(screen.getByRole('radio', { name: 'A' }));
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
     expect(onAnswer.mock.calls).toEqual([[buildAnswer(read.form, { pick: ['a'] })]]);
     expect(onReject.mock.calls).toMatchObject([[[{ code: 'wrong_tool_use_id' }]]]);
     expect(warnings()).toEqual([expect.stringMatching(said)]);
-    rerender(<InteractiveForm block={block} answer={buildAnswer(read.form, { pick: ['a'] })} onAnswer={onAnswer} onReject={onReject} draftStore={null} />);
+    rerender(
+      <InteractiveForm
+        block={block}
+        answer={buildAnswer(read.form, { pick: ['a'] })}
+        onAnswer={onAnswer}
+        onReject={onReject}
+        draftStore={null}
+      />,
+    );
     expect(screen.getByRole('group', { name: 'Answered' })).toBeVisible();
   });
 
@@ -143,7 +183,11 @@ describe('the answer of another call', () => {
   test.each<[name: string, outcome: AnswerOutcome, status: string]>([
     ['with a yes: the own answer stands', { ok: true, answer: foreign }, 'answered'],
     ['alone: nothing says that this answer arrived', { answer: foreign }, 'failed'],
-    ['with the refusal of a second answer', { ok: false, error: 'interactive_form_already_answered', answer: foreign }, 'failed'],
+    [
+      'with the refusal of a second answer',
+      { ok: false, error: 'interactive_form_already_answered', answer: foreign },
+      'failed',
+    ],
   ])('that a host returns %s', async (_, outcome, status) => {
     const { container } = render(<InteractiveForm block={block} onAnswer={() => outcome} draftStore={null} />);
     await userEvent.click(screen.getByRole('radio', { name: 'A' }));

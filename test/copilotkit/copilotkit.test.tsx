@@ -49,7 +49,19 @@ function openCall(call: Record<string, unknown>, agentId?: string) {
   const view = render(<Chat respond={respond} {...call} />);
   const update = (changed: Record<string, unknown>) => view.rerender(<Chat {...changed} />);
   const tell = (event: (subscriber: Subscriber) => unknown) => [...subscribers].map(event);
-  return { ...view, user: userEvent.setup(), respond, runAgent, tools, update, tell, agent, useAgent, subscribers, executingToolCallIds };
+  return {
+    ...view,
+    user: userEvent.setup(),
+    respond,
+    runAgent,
+    tools,
+    update,
+    tell,
+    agent,
+    useAgent,
+    subscribers,
+    executingToolCallIds,
+  };
 }
 
 const args = { questions: [{ id: 'why', question: 'Why?', input_type: 'text' }] };
@@ -71,10 +83,18 @@ describe('a form in a chat of CopilotKit', () => {
   });
 
   test.each<[string, object, string | undefined]>([
-    ['half of the arguments', { args: { questions: [{ question: 'Wh' }] }, status: 'inProgress', respond: undefined }, 'pending'],
+    [
+      'half of the arguments',
+      { args: { questions: [{ question: 'Wh' }] }, status: 'inProgress', respond: undefined },
+      'pending',
+    ],
     ['a call that waits', { args, status: 'executing' }, 'editing'],
     ['an answered call', { args, status: 'complete', result, respond: undefined }, 'answered'],
-    ['a cancelled call', { args, status: 'complete', result: '{"status":"cancelled"}', respond: undefined }, 'cancelled'],
+    [
+      'a cancelled call',
+      { args, status: 'complete', result: '{"status":"cancelled"}', respond: undefined },
+      'cancelled',
+    ],
     ['a call that will get no result', { args, status: 'complete', respond: undefined }, 'expired'],
     ['a refused call', { args, status: 'complete', result: 'Error: no', respond: undefined }, undefined],
   ])('%s', (_, call, expected) => {
@@ -97,7 +117,9 @@ describe('a form in a chat of CopilotKit', () => {
 
   test("a model's nonsense becomes an error that it can read", async () => {
     const { respond } = openCall({ args: { questions: [] }, status: 'executing' });
-    await vi.waitFor(() => expect(respond.mock.calls).toEqual([[expect.stringMatching(/^Error: The form was not shown to the user/)]]));
+    await vi.waitFor(() =>
+      expect(respond.mock.calls).toEqual([[expect.stringMatching(/^Error: The form was not shown to the user/)]]),
+    );
   });
 
   test('a run that fails keeps every word, and the next try starts one', async () => {
@@ -209,11 +231,19 @@ describe('a form in a chat of CopilotKit', () => {
     });
     const user = { id: 'u', role: 'user', content: 'Not today' };
     const given = { id: 't', role: 'tool', toolCallId: 'b', content: result };
-    const initialise = (...messages: unknown[]) => tell((subscriber) => subscriber.onRunInitialized?.({ messages })).filter(Boolean);
-    const cancelled = { id: 'a-cancelled', role: 'tool', toolCallId: 'a', content: '{"status":"cancelled","message":"Not today"}' };
+    const initialise = (...messages: unknown[]) =>
+      tell((subscriber) => subscriber.onRunInitialized?.({ messages })).filter(Boolean);
+    const cancelled = {
+      id: 'a-cancelled',
+      role: 'tool',
+      toolCallId: 'a',
+      content: '{"status":"cancelled","message":"Not today"}',
+    };
     expect(initialise(call('a'), user)).toEqual([{ messages: [call('a'), cancelled, user] }]);
     const picture = { id: 'p', role: 'user', content: [{ type: 'image' }] };
-    expect(initialise(call('a'), picture)).toEqual([{ messages: [call('a'), { ...cancelled, content: '{"status":"cancelled"}' }, picture] }]);
+    expect(initialise(call('a'), picture)).toEqual([
+      { messages: [call('a'), { ...cancelled, content: '{"status":"cancelled"}' }, picture] },
+    ]);
     expect(initialise(call('b'), given, user)).toEqual([]);
     expect(initialise(call('c', 'search'), user)).toEqual([]);
     expect(initialise(user, call('d'), { id: 'w', role: 'assistant', content: 'One moment' })).toEqual([]);
@@ -225,7 +255,9 @@ describe('hooks of another major version', () => {
   const hooks = { useAgent: vi.fn(), useCopilotKit: vi.fn(), useHumanInTheLoop: vi.fn() };
 
   test.each(Object.keys(hooks))('are told so: %s is missing', (name) => {
-    expect(() => createFormToolHook({ ...hooks, [name]: undefined })).toThrow('createFormToolHook needs the hooks of CopilotKit 1.74 or later');
+    expect(() => createFormToolHook({ ...hooks, [name]: undefined })).toThrow(
+      'createFormToolHook needs the hooks of CopilotKit 1.74 or later',
+    );
   });
 
   test('are taken in production', () => {

@@ -1,6 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { buildAnswer, buildCancellation, findPendingForm, type Answers, type AnswerMessage, type TrustedForm } from 'react-interactive-form/protocol';
+import {
+  buildAnswer,
+  buildCancellation,
+  findPendingForm,
+  type Answers,
+  type AnswerMessage,
+  type TrustedForm,
+} from 'react-interactive-form/protocol';
 import { startChatServer, type ChatServer } from '../../demo/server/chat-server.js';
 import type { Database } from '../../demo/server/database/database.js';
 import { threadState, type Thread } from '../../demo/shared/thread.js';
@@ -47,7 +54,11 @@ export class ChatClient {
 
   async post(path: string, body: unknown, headers: Record<string, string> = {}) {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
-    const response = await this.fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: text });
+    const response = await this.fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: text,
+    });
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   }
 
@@ -86,5 +97,7 @@ export class ChatClient {
 
 /** What the agent has said, block by block. */
 export function agentTexts({ messages }: Thread): string[] {
-  return messages.flatMap((message) => (message.role === 'assistant' ? message.blocks.flatMap((block) => (block.type === 'text' ? block.text : [])) : []));
+  return messages.flatMap((message) =>
+    message.role === 'assistant' ? message.blocks.flatMap((block) => (block.type === 'text' ? block.text : [])) : [],
+  );
 }

@@ -55,7 +55,10 @@ describe('the examples', () => {
     await page.keyboard.type('memcached');
     await page.keyboard.press('Control+Enter');
     await chat.said('I go with “memcached”.');
-    expect(await chat.sentMessage()).toMatchObject({ answer: ['memcached'], details: { cache_strategy: { other: 'memcached' } } });
+    expect(await chat.sentMessage()).toMatchObject({
+      answer: ['memcached'],
+      details: { cache_strategy: { other: 'memcached' } },
+    });
   });
 
   test('requirements: what is missing is said; several answers, and one left out', async () => {
@@ -91,7 +94,10 @@ describe('the examples', () => {
     await page.getByRole('button', { name: 'You decide Keep the old file beside it?' }).click();
     await chat.submit();
     await chat.said('config.yaml is written anew');
-    expect(await chat.sentMessage()).toMatchObject({ answers: { backup: [] }, details: { backup: { delegated: true } } });
+    expect(await chat.sentMessage()).toMatchObject({
+      answers: { backup: [] },
+      details: { backup: { delegated: true } },
+    });
   });
 
   test('what is there is sent, and what was left open is said so', async () => {
@@ -169,7 +175,9 @@ test('what the model wrote never reaches the page, on the screen or off it', asy
   const id = new URL(page.url()).hash.slice(2);
   const stream = await page.evaluate(async (threadId) => {
     const events = new EventSource(`/api/threads/${threadId}/events`);
-    const data = await new Promise<string>((resolve) => events.addEventListener('thread', (event) => resolve(event.data as string)));
+    const data = await new Promise<string>((resolve) =>
+      events.addEventListener('thread', (event) => resolve(event.data as string)),
+    );
     events.close();
     return data;
   }, id);
@@ -204,7 +212,11 @@ describe('plain text while a form waits', () => {
     await page.getByRole('button', { name: 'Send my message instead' }).click();
     await chat.inState('cancelled').getByText('Just use what we have.').waitFor();
     await chat.said('I’ll go by that instead.');
-    expect(await chat.sentMessage()).toMatchObject({ success: false, status: 'cancelled', message: 'Just use what we have.' });
+    expect(await chat.sentMessage()).toMatchObject({
+      success: false,
+      status: 'cancelled',
+      message: 'Just use what we have.',
+    });
     expect(await chat.composer.inputValue()).toBe('');
   });
 });
@@ -229,9 +241,12 @@ test('a question back: the agent answers it, and the form returns with what was 
 
 describe('one conversation open twice', () => {
   /** What a tab says of an answer of its own that did not count. */
-  const UNSENT = /\n\nThis question has been answered already\.\n\nWhich environment should I deploy to\?\n(\w+?)not sent/;
-  const settled = async (tab: ChatPage): Promise<string[]> => (await tab.texts()).map((words) => words.replace(UNSENT, ''));
-  const unsentIn = async (tab: ChatPage): Promise<string | undefined> => UNSENT.exec((await tab.texts()).join('\n'))?.[1];
+  const UNSENT =
+    /\n\nThis question has been answered already\.\n\nWhich environment should I deploy to\?\n(\w+?)not sent/;
+  const settled = async (tab: ChatPage): Promise<string[]> =>
+    (await tab.texts()).map((words) => words.replace(UNSENT, ''));
+  const unsentIn = async (tab: ChatPage): Promise<string | undefined> =>
+    UNSENT.exec((await tab.texts()).join('\n'))?.[1];
 
   /** On another device: a browser with drafts of its own. */
   async function openElsewhere(): Promise<Page> {
@@ -416,7 +431,8 @@ test('the theme is the user’s', async () => {
 });
 
 test.each(['Light', 'Dark'])('assistive technology and weak eyes are served: %s', async (theme) => {
-  const findViolations = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+  const findViolations = async () =>
+    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByLabel('Theme').selectOption(theme);
   expect(await findViolations()).toEqual([]);
@@ -466,7 +482,8 @@ describe('the inbox', () => {
     const open = (): string | undefined => page.url().split('#/')[1];
     const afterNext = waiting[(waiting.findIndex(({ task_id }) => task_id === open()) + 2) % waiting.length]?.task_id;
     await page.evaluate(() => {
-      for (let press = 0; press < 2; press++) window.dispatchEvent(new KeyboardEvent('keydown', { key: 'F8', cancelable: true }));
+      for (let press = 0; press < 2; press++)
+        window.dispatchEvent(new KeyboardEvent('keydown', { key: 'F8', cancelable: true }));
     });
     await expect.poll(open).toBe(afterNext);
     await chat.form.locator(':focus').waitFor();

@@ -38,16 +38,27 @@ test.each<[ExampleId, Answers, string]>([
   ['overwrite', { overwrite_confirmation: ['no'] }, 'I keep config.yaml as it is.'],
   ['overwrite', { overwrite_confirmation: ['yes'] }, 'config.yaml is written anew'],
   ['overwrite', { overwrite_confirmation: ['yes'], backup: ['yes'] }, 'The old one is in config.old.yaml.'],
-  ['sloppy', { what_kind_of_food: ['Thai'], any_diets_to_think_of: ['vegan'], people: '12' }, 'Booked: Thai for 12 on Friday, with regard to: vegan.'],
+  [
+    'sloppy',
+    { what_kind_of_food: ['Thai'], any_diets_to_think_of: ['vegan'], people: '12' },
+    'Booked: Thai for 12 on Friday, with regard to: vegan.',
+  ],
   ['repair', { window: ['Next week'], window_2: '15' }, 'I migrate next week, with at most 15 minutes of downtime.'],
   ['twenty', conference, '“WebConf” begins on 2027-05-20 in Kyoto for 300 people'],
-  ['chinese', { 风格: ['detailed'], 内容: ['进展', '图片'], 备注: '' }, '风格详细，包含本周进展、“图片”。没有其他补充。'],
+  [
+    'chinese',
+    { 风格: ['detailed'], 内容: ['进展', '图片'], 备注: '' },
+    '风格详细，包含本周进展、“图片”。没有其他补充。',
+  ],
 ])('%s: the agent goes on with the answer', async (example, answers, words) => {
   const id = await chat.begin(example);
   expect((await chat.thread(id)).messages[0]).toEqual({ id: 'request', role: 'user', text: scripts[example].request });
   expect(threadState(await chat.thread(id))).toBe('waiting');
   const answer = await chat.answer(id, answers);
-  expect(await chat.send(id, { answer })).toEqual({ status: 201, body: { id: `answer:${answer.tool_use_id}`, role: 'user', answer } });
+  expect(await chat.send(id, { answer })).toEqual({
+    status: 201,
+    body: { id: `answer:${answer.tool_use_id}`, role: 'user', answer },
+  });
   await chat.agentIsDone(id);
   expect(agentTexts(await chat.thread(id)).at(-1)).toContain(words);
   expect(threadState(await chat.thread(id))).toBe('idle');
@@ -94,19 +105,31 @@ test('an answer that is changed is a message of its own, and the agent goes on f
   await chat.send(id, { answer: first });
   await chat.agentIsDone(id);
   const answer = buildAnswer(form, { environment: ['prod'] }, { revision: 1 });
-  expect(await chat.send(id, { answer })).toEqual({ status: 201, body: { id: `answer:${answer.tool_use_id}:1`, role: 'user', answer } });
+  expect(await chat.send(id, { answer })).toEqual({
+    status: 201,
+    body: { id: `answer:${answer.tool_use_id}:1`, role: 'user', answer },
+  });
   expect(await chat.send(id, { answer })).toMatchObject({ status: 200, body: { answer } });
   await chat.agentIsDone(id);
   // Another change would leave the form that waits now without an answer.
   const late = buildAnswer(form, { environment: ['staging'] }, { revision: 2 });
-  expect(await chat.send(id, { answer: late })).toMatchObject({ status: 409, body: { error: 'pending_interactive_form' } });
+  expect(await chat.send(id, { answer: late })).toMatchObject({
+    status: 409,
+    body: { error: 'pending_interactive_form' },
+  });
   await chat.send(id, { answer: await chat.answer(id, { timing: ['now'] }) });
   await chat.agentIsDone(id);
   const { messages } = await chat.thread(id);
-  expect(messages.flatMap((message) => (message.role === 'user' ? (message.answer ?? []) : [])).slice(0, 2)).toEqual([first, answer]);
+  expect(messages.flatMap((message) => (message.role === 'user' ? (message.answer ?? []) : [])).slice(0, 2)).toEqual([
+    first,
+    answer,
+  ]);
   expect(agentTexts({ ...(await chat.thread(id)), messages }).at(-1)).toContain('Deployed to Production just now.');
   expect(await chat.send(id, { answer: late })).toMatchObject({ status: 201 });
-  expect(await chat.send(id, { answer })).toMatchObject({ status: 409, body: { error: 'interactive_form_already_answered' } });
+  expect(await chat.send(id, { answer })).toMatchObject({
+    status: 409,
+    body: { error: 'interactive_form_already_answered' },
+  });
 });
 
 test('a second form in one conversation', async () => {
@@ -133,7 +156,12 @@ test('wrong arguments are refused with their faults, and what the model repaired
   const id = await chat.begin('repair');
   const [, run] = (await chat.thread(id)).messages;
   const blocks = run?.role === 'assistant' ? run.blocks : [];
-  expect(blocks.map((block) => (block.type === 'text' ? 'text' : block.status))).toEqual(['text', 'error', 'text', 'done']);
+  expect(blocks.map((block) => (block.type === 'text' ? 'text' : block.status))).toEqual([
+    'text',
+    'error',
+    'text',
+    'done',
+  ]);
   expect(blocks[1]).toMatchObject({ tool_error: expect.stringContaining('questions[1].id: ') as string });
   expect(blocks[1]).not.toHaveProperty('render_payload');
   expect((await chat.pendingForm(id)).payload.questions.map((question) => question.id)).toEqual(['window', 'window_2']);

@@ -22,7 +22,8 @@ function withoutIds({ created: _created, ...thread }: Thread): unknown {
 /** Does what the user does, as far as it is still to be done, and returns how the conversation ends. */
 async function finish(chat: ChatClient, id: string): Promise<unknown> {
   await chat.agentIsDone(id);
-  if ((await chat.thread(id)).messages.length < 3) await chat.send(id, { answer: await chat.answer(id, { window: ['later'], window_2: '5' }) });
+  if ((await chat.thread(id)).messages.length < 3)
+    await chat.send(id, { answer: await chat.answer(id, { window: ['later'], window_2: '5' }) });
   await chat.agentIsDone(id);
   return withoutIds(await chat.thread(id));
 }
@@ -51,7 +52,9 @@ function crashAfter(limit: number, isLastDone: boolean): Crash {
     ...database,
     query: async (text, params) => {
       if (isOver) throw new Error('Connection terminated');
-      return /^\s*(insert|update)/.test(text) ? write(() => database.query(text, params)) : database.query(text, params);
+      return /^\s*(insert|update)/.test(text)
+        ? write(() => database.query(text, params))
+        : database.query(text, params);
     },
     transaction: (action) => write(() => database.transaction(action)),
     isClaimed: () => !isOver,

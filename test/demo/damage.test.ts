@@ -23,7 +23,9 @@ afterEach(async () => {
 });
 
 const ask = async () => {
-  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { headers: { connection: 'close' } });
+  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, {
+    headers: { connection: 'close' },
+  });
   return [response.status, await response.json()] as unknown;
 };
 
@@ -33,7 +35,8 @@ test('a damaged file of the database is named to whoever asks for what it held',
     500,
     {
       error: 'database_damaged',
-      message: 'A file of the database is damaged (invalid page in block 0 of relation "base/5/16505"). What it held can’t be shown.',
+      message:
+        'A file of the database is damaged (invalid page in block 0 of relation "base/5/16505"). What it held can’t be shown.',
     },
   ]);
 });

@@ -39,7 +39,8 @@ export class DemoProcess {
 
   /** @param pace in ms: the agent's pause after each word. */
   async start(pace = 1, env: Record<string, string> = {}): Promise<void> {
-    if (!this.#databaseUrl && !existsSync(join(this.dataDir, 'database'))) await preparePGliteFolder(join(this.dataDir, 'database'));
+    if (!this.#databaseUrl && !existsSync(join(this.dataDir, 'database')))
+      await preparePGliteFolder(join(this.dataDir, 'database'));
     await this.startUnprepared(pace, env);
   }
 

@@ -140,7 +140,10 @@ test('right to left, the settings open below their button', async () => {
   await page.evaluate(() => (document.documentElement.dir = 'rtl'));
   const button = page.getByRole('button', { name: 'Settings' });
   await button.click();
-  const [from, menu] = [(await button.boundingBox())!, (await page.getByRole('group', { name: 'Settings' }).boundingBox())!];
+  const [from, menu] = [
+    (await button.boundingBox())!,
+    (await page.getByRole('group', { name: 'Settings' }).boundingBox())!,
+  ];
   expect(menu.y).toBeGreaterThanOrEqual(from.y + from.height);
   expect(menu.x).toBeLessThanOrEqual(from.x + from.width);
   expect(menu.x + menu.width).toBeGreaterThan(from.x + from.width);

@@ -34,12 +34,17 @@ beforeAll(async () => {
   ({ id } = await store.create('cache', 'Make it 4711 times faster.'));
   await store.putRun(database, id, 'run-1');
   await store.putBlock(id, 'run-1', 0, { type: 'text', text: 'I have 4711 questions.' });
-  await store.putBlock(id, 'run-1', 1, { type: 'tool', tool_name: 'interactive_form_question', tool_use_id: 'toolu_1', status: 'done' });
+  await store.putBlock(id, 'run-1', 1, {
+    type: 'tool',
+    tool_name: 'interactive_form_question',
+    tool_use_id: 'toolu_1',
+    status: 'done',
+  });
   const questions = [{ id: 'why', question: 'Why 4711?', input_type: 'text' as const }];
-  await createPostgresFormStore({ query: (text, params) => database.query(text, params), toolUseId: () => 'toolu_1' }).showForm(
-    { task_id: id, subtask_id: 'run-1' },
-    { type: 'interactive_form_question', questions },
-  );
+  await createPostgresFormStore({
+    query: (text, params) => database.query(text, params),
+    toolUseId: () => 'toolu_1',
+  }).showForm({ task_id: id, subtask_id: 'run-1' }, { type: 'interactive_form_question', questions });
   await store.finishRun(id, 'run-1');
   whole = await look(database);
   for (const table of TABLES) {
@@ -61,7 +66,11 @@ async function look(database: Database): Promise<Seen> {
       if (isDamage(error)) return 'damage';
       throw error;
     });
-  return { list: await orDamage(store.list()), thread: await orDamage(store.get(id)), form: await orDamage(forms.pending(id)) };
+  return {
+    list: await orDamage(store.list()),
+    thread: await orDamage(store.get(id)),
+    form: await orDamage(forms.pending(id)),
+  };
 }
 
 /** What is seen of a copy in which the last bit of one byte is another one. */
@@ -110,20 +119,26 @@ const FLIPS: [table: string, place: string, find: (bytes: Buffer) => number][] =
   ['interactive_form', 'a digit', at('4711', 3)],
 ];
 
-test.each(FLIPS)('a bit of %s that has flipped in %s is noticed: nothing wrong is shown, and what is whole is there', async (table, _, find) => {
-  expect(await lookAtFlipped(table, find)).toEqual({
-    list: { chat_thread: 'damage', chat_block: whole.list }[table] ?? named(),
-    thread: 'damage',
-    form: table === 'interactive_form' ? 'damage' : whole.form,
-  });
-});
+test.each(FLIPS)(
+  'a bit of %s that has flipped in %s is noticed: nothing wrong is shown, and what is whole is there',
+  async (table, _, find) => {
+    expect(await lookAtFlipped(table, find)).toEqual({
+      list: { chat_thread: 'damage', chat_block: whole.list }[table] ?? named(),
+      thread: 'damage',
+      form: table === 'interactive_form' ? 'damage' : whole.form,
+    });
+  },
+);
 
 /** Four of each file, the same ones in each run. */
 const PLACES = TABLES.flatMap((table) => [7, 32, 57, 82].map((percent) => [table, percent] as const));
 
-test.each(PLACES)('any bit of %s, at %i %% of the file: what is seen is what was written, or that it is damaged', async (table, percent) => {
-  const seen = await lookAtFlipped(table, (bytes) => Math.floor((bytes.length * percent) / 100));
-  expect([whole.list, named(), 'damage']).toContainEqual(seen.list);
-  expect([whole.thread, 'damage']).toContainEqual(seen.thread);
-  expect([whole.form, 'damage']).toContainEqual(seen.form);
-});
+test.each(PLACES)(
+  'any bit of %s, at %i %% of the file: what is seen is what was written, or that it is damaged',
+  async (table, percent) => {
+    const seen = await lookAtFlipped(table, (bytes) => Math.floor((bytes.length * percent) / 100));
+    expect([whole.list, named(), 'damage']).toContainEqual(seen.list);
+    expect([whole.thread, 'damage']).toContainEqual(seen.thread);
+    expect([whole.form, 'damage']).toContainEqual(seen.form);
+  },
+);

@@ -15,7 +15,12 @@ const { tool_input, ...shown }: ToolBlock = {
 };
 const written = { ...shown, tool_input };
 const words = { type: 'text' as const, text: 'Hello' };
-const message = (...blocks: AgentMessage['blocks']): AgentMessage => ({ id: 'run-1', role: 'assistant', status: 'done', blocks });
+const message = (...blocks: AgentMessage['blocks']): AgentMessage => ({
+  id: 'run-1',
+  role: 'assistant',
+  status: 'done',
+  blocks,
+});
 
 let database: Database;
 let chat: ChatClient;
@@ -32,7 +37,10 @@ afterAll(async () => {
 });
 
 test('what the model wrote as arguments is in no event', () => {
-  expect(hideToolInput({ type: 'message', message: message(words, written) })).toEqual({ type: 'message', message: message(words, shown) });
+  expect(hideToolInput({ type: 'message', message: message(words, written) })).toEqual({
+    type: 'message',
+    message: message(words, shown),
+  });
   expect(hideToolInput({ type: 'block', message_id: 'run-1', index: 0, block: written })).toEqual({
     type: 'block',
     message_id: 'run-1',

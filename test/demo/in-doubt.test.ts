@@ -76,7 +76,8 @@ async function listen(port: number): Promise<Server> {
         .once('data', () => socket.destroy())
         .resume();
     });
-    for (const side of [socket, behind]) side.on('error', () => undefined).on('close', () => [socket, behind].forEach((one) => one.destroy()));
+    for (const side of [socket, behind])
+      side.on('error', () => undefined).on('close', () => [socket, behind].forEach((one) => one.destroy()));
   });
   await new Promise<void>((resolve) => wire.listen(0, '127.0.0.1', resolve));
   return wire;

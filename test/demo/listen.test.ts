@@ -5,7 +5,9 @@ import { afterEach, expect, test } from 'vitest';
 import { listen } from '../../demo/server/listen.js';
 
 const servers: Server[] = [];
-const hasIpv6 = Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ address }) => address === '::1'));
+const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
+  addresses?.some(({ address }) => address === '::1'),
+);
 
 afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
@@ -22,7 +24,9 @@ test('without a port it takes the next free one, on this machine only', async ()
   const second = await listen(open(), undefined);
   expect(first).toBeGreaterThanOrEqual(5173);
   expect(second).toBeGreaterThan(first);
-  expect(servers.map((server) => server.address())).toEqual([first, second].map((port) => ({ address: '127.0.0.1', family: 'IPv4', port })));
+  expect(servers.map((server) => server.address())).toEqual(
+    [first, second].map((port) => ({ address: '127.0.0.1', family: 'IPv4', port })),
+  );
 });
 
 test.runIf(hasIpv6)('a port that another server has on the other "localhost" is passed over', async () => {

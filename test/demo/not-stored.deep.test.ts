@@ -57,12 +57,16 @@ test.each([
   await page.getByRole('alert').getByText('It can’t be stored just now.').waitFor();
   expect(await chat.radio('Go').isChecked()).toBe(true);
   expect(await page.getByRole('checkbox', { name: 'Authentication' }).isChecked()).toBe(true);
-  expect(await page.getByRole('textbox', { name: 'Anything else I should know?' }).inputValue()).toBe('Mind the budget');
+  expect(await page.getByRole('textbox', { name: 'Anything else I should know?' }).inputValue()).toBe(
+    'Mind the budget',
+  );
 
   await page.reload();
   await page.getByText('The connection is lost').waitFor();
   failure = undefined;
-  await expect.poll(() => page.getByRole('textbox', { name: 'Anything else I should know?' }).inputValue(), { timeout: 15_000 }).toBe('Mind the budget');
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Anything else I should know?' }).inputValue(), { timeout: 15_000 })
+    .toBe('Mind the budget');
   expect(await chat.radio('Go').isChecked()).toBe(true);
   await chat.submit();
   await chat.said('in Go, with Authentication. And I keep in mind: “Mind the budget”.');

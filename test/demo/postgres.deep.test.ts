@@ -63,7 +63,9 @@ describe.runIf(findPostgres())('two processes behind one Postgres', () => {
     const { chat, other, close } = await openBoth();
     const killer = new pg.Client({ connectionString: server.url });
     await killer.connect();
-    await killer.query("select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname like 'database%'");
+    await killer.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname like 'database%'",
+    );
     await killer.end();
     await expect.poll(() => other.form.count(), { timeout: 15_000 }).toBe(1);
     await chat.radio('Development').click();

@@ -32,7 +32,11 @@ async function refused(path: string, body: unknown, headers?: Record<string, str
   const before = await dump(database);
   const response = await chat.post(path, body, headers);
   expect(await dump(database)).toEqual(before);
-  expect(response.body).toEqual({ ...response.body, error: expect.any(String) as string, message: expect.stringMatching(/\w.*\.$/s) as string });
+  expect(response.body).toEqual({
+    ...response.body,
+    error: expect.any(String) as string,
+    message: expect.stringMatching(/\w.*\.$/s) as string,
+  });
   return [response.status, response.body['error']];
 }
 
@@ -44,25 +48,52 @@ describe('what the gate refuses', () => {
   let cancelled: AnswerMessage;
   beforeAll(async () => {
     good = await chat.answer(waiting, { cache_strategy: ['redis'] });
-    const sent = (await chat.thread(idle)).messages.flatMap((message) => (message.role === 'user' ? (message.answer ?? []) : []));
+    const sent = (await chat.thread(idle)).messages.flatMap((message) =>
+      message.role === 'user' ? (message.answer ?? []) : [],
+    );
     cancelled = sent[0]!;
   });
   const table: [string, () => [string, unknown], number, string][] = [
     ['text while a form waits', () => [waiting, text], 409, 'pending_interactive_form'],
     ['an answer where no form waits', () => [idle, { answer: good }], 409, 'interactive_form_not_pending'],
     ['an answer of another conversation', () => [other, { answer: good }], 409, 'interactive_form_tool_mismatch'],
-    ['an answer without a type', () => [waiting, { answer: { ...good, type: 'form' } }], 422, 'invalid_interactive_form_answer'],
+    [
+      'an answer without a type',
+      () => [waiting, { answer: { ...good, type: 'form' } }],
+      422,
+      'invalid_interactive_form_answer',
+    ],
     ['an answer that is no object', () => [waiting, { answer: 'redis' }], 422, 'invalid_interactive_form_answer'],
-    ['an answer without a tool_use_id', () => [waiting, { answer: { ...good, tool_use_id: undefined } }], 422, 'interactive_form_tool_required'],
+    [
+      'an answer without a tool_use_id',
+      () => [waiting, { answer: { ...good, tool_use_id: undefined } }],
+      422,
+      'interactive_form_tool_required',
+    ],
     [
       'an answer whose tool_use_id is none',
       () => [waiting, { answer: { ...good, tool_use_id: { toString: 1, valueOf: 1 } } }],
       422,
       'interactive_form_tool_required',
     ],
-    ['a long text beside an answer', () => [waiting, { text: 'x'.repeat(200_001), answer: good }], 422, 'invalid_message'],
-    ['an answer that does not fit', () => [waiting, { answer: { ...good, answers: { cache_strategy: [] } } }], 422, 'interactive_form_answer_invalid'],
-    ['another answer than the one that was sent', () => [idle, { answer: { ...cancelled, message: 'No' } }], 409, 'interactive_form_already_answered'],
+    [
+      'a long text beside an answer',
+      () => [waiting, { text: 'x'.repeat(200_001), answer: good }],
+      422,
+      'invalid_message',
+    ],
+    [
+      'an answer that does not fit',
+      () => [waiting, { answer: { ...good, answers: { cache_strategy: [] } } }],
+      422,
+      'interactive_form_answer_invalid',
+    ],
+    [
+      'another answer than the one that was sent',
+      () => [idle, { answer: { ...cancelled, message: 'No' } }],
+      409,
+      'interactive_form_already_answered',
+    ],
   ];
   test.each(table)('%s', async (_, send, status, error) => {
     const [id, body] = send();
@@ -99,9 +130,12 @@ describe('bodies', () => {
     expect(await refused(messages(idle), text, { 'Content-Type': 'text/plain' })).toEqual([415, 'not_json']);
   });
 
-  test.each([{}, { example: 'nope' }, { example: '__proto__' }, null, 3])('an example that is none: %j', async (body) => {
-    expect(await refused('/api/threads', body)).toEqual([422, 'unknown_example']);
-  });
+  test.each([{}, { example: 'nope' }, { example: '__proto__' }, null, 3])(
+    'an example that is none: %j',
+    async (body) => {
+      expect(await refused('/api/threads', body)).toEqual([422, 'unknown_example']);
+    },
+  );
 });
 
 describe('addresses', () => {
@@ -128,7 +162,13 @@ describe('foreign pages', () => {
   function post(headers: Record<string, string>): Promise<number | undefined> {
     return new Promise((resolve, reject) => {
       const sent = request(
-        { host: '127.0.0.1', port: chat.server.port, path: '/api/threads', method: 'POST', headers: { 'Content-Type': 'application/json', ...headers } },
+        {
+          host: '127.0.0.1',
+          port: chat.server.port,
+          path: '/api/threads',
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', ...headers },
+        },
         (response) => resolve(response.resume().statusCode),
       );
       sent.on('error', reject);
@@ -151,7 +191,12 @@ describe('foreign pages', () => {
 });
 
 describe('the MCP server', () => {
-  const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: toolDefinition.name, arguments: { questions: [] } } };
+  const call = {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: { name: toolDefinition.name, arguments: { questions: [] } },
+  };
   const accept = { Accept: 'application/json, text/event-stream' };
 
   test.each<[string, Record<string, string>]>([
@@ -167,7 +212,10 @@ describe('the MCP server', () => {
     const token = tokens.issue({ task_id: waiting, subtask_id: 'run-1' });
     const headers = { 'Content-Type': 'application/json', ...accept, Authorization: `Bearer ${token}` };
     const question = { id: 'a', question: 'Again?', input_type: 'text' };
-    const body = JSON.stringify({ ...call, params: { ...call.params, arguments: { questions: [question], task_id: other } } });
+    const body = JSON.stringify({
+      ...call,
+      params: { ...call.params, arguments: { questions: [question], task_id: other } },
+    });
     const before = await dump(database);
     const response = await chat.fetch('/mcp', { method: 'POST', headers, body });
     expect(await response.text()).toContain('This run has already shown a form');
@@ -181,7 +229,9 @@ describe('the MCP server', () => {
     const token = chat.server.tokens.issue({ task_id: 'nope', subtask_id: 'run-1' });
     const headers = { 'Content-Type': 'application/json', ...accept, Authorization: `Bearer ${token}` };
     const body = JSON.stringify({ ...call, params: { ...call.params, arguments: { question: 'Hi?' } } });
-    expect(await (await chat.fetch('/mcp', { method: 'POST', headers, body })).text()).toContain('a fault in the application');
+    expect(await (await chat.fetch('/mcp', { method: 'POST', headers, body })).text()).toContain(
+      'a fault in the application',
+    );
     expect(log).toHaveBeenCalledOnce();
     log.mockRestore();
   });

@@ -35,7 +35,11 @@ test('words beside an answer are kept; the same answer with other words is anoth
 test('an answer of the greatest length, in any script, fits into a request', async () => {
   const id = await chat.begin('environment');
   const note = '语'.repeat(200_000);
-  const answer = buildAnswer(await chat.pendingForm(id), { environment: [note] }, { details: { environment: { note } } });
+  const answer = buildAnswer(
+    await chat.pendingForm(id),
+    { environment: [note] },
+    { details: { environment: { note } } },
+  );
   expect((await chat.send(id, { answer })).status).toBe(201);
 });
 
@@ -54,7 +58,10 @@ test('a text that is sent again is the same message; another text under its id i
   const text = { id: 'message-1', text: 'Thanks!' };
   const sent = [await chat.send(id, text), await chat.send(id, text)];
   expect(sent.map(({ status }) => status)).toEqual([201, 200]);
-  expect(await chat.send(id, { ...text, text: 'No thanks!' })).toMatchObject({ status: 409, body: { error: 'message_id_taken' } });
+  expect(await chat.send(id, { ...text, text: 'No thanks!' })).toMatchObject({
+    status: 409,
+    body: { error: 'message_id_taken' },
+  });
   await chat.agentIsDone(id);
   expect((await userMessages(id)).map((message) => message.role === 'user' && message.text)).toEqual([
     'The product list takes two seconds to load. Make it faster.',

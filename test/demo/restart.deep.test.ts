@@ -94,7 +94,9 @@ test('killed while the user fills in the form: nothing is lost in the open tab, 
   chat = new ChatPage(page);
   await page.goto(address);
   await chat.form.waitFor();
-  await expect.poll(() => page.getByRole('textbox', { name: 'Anything else I should know?' }).inputValue()).toBe('Mind the budget');
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Anything else I should know?' }).inputValue())
+    .toBe('Mind the budget');
   expect(await chat.radio('Go').isChecked()).toBe(true);
   await chat.submit();
   await expectWholeConversation();

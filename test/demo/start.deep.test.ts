@@ -21,7 +21,9 @@ test('it starts without a build, serves the page, and stops when told to', async
 
 test.skipIf(DEMO_DATABASE_URL)('a second process is kept off the same data, and told why', async () => {
   await demo.start();
-  await expect(demo.startAnother()).rejects.toThrow(/Another process has the conversations in .*Stop it, set DATA_DIR to another folder, or set DATABASE_URL/s);
+  await expect(demo.startAnother()).rejects.toThrow(
+    /Another process has the conversations in .*Stop it, set DATA_DIR to another folder, or set DATABASE_URL/s,
+  );
   expect((await fetch(demo.url)).status).toBe(200);
   await demo.kill('SIGKILL');
   await demo.start();
@@ -32,10 +34,14 @@ test('conversations of an earlier version are named, and left where they are; a 
   writeFileSync(join(demo.dataDir, 'a.jsonl'), '{}\n');
   writeFileSync(join(demo.dataDir, 'b.jsonl'), '{}\n');
   await demo.start();
-  expect(demo.output).toMatch(/Conversations of an earlier version can't be read any more, and were left where they are: a\.jsonl, b\.jsonl\n/);
+  expect(demo.output).toMatch(
+    /Conversations of an earlier version can't be read any more, and were left where they are: a\.jsonl, b\.jsonl\n/,
+  );
   const other = new DemoProcess();
   try {
-    await expect(other.startAnother({ PORT: new URL(demo.url).port })).rejects.toThrow(`Port ${new URL(demo.url).port} is taken.`);
+    await expect(other.startAnother({ PORT: new URL(demo.url).port })).rejects.toThrow(
+      `Port ${new URL(demo.url).port} is taken.`,
+    );
   } finally {
     await other.dispose();
   }
@@ -43,7 +49,9 @@ test('conversations of an earlier version are named, and left where they are; a 
 
 test('a database that can’t be opened is said to be', async () => {
   writeFileSync(join(demo.dataDir, 'database'), 'no folder');
-  await expect(demo.startAnother({ DATABASE_URL: '' })).rejects.toThrow(/The database in .* can't be opened\. Set DATA_DIR/);
+  await expect(demo.startAnother({ DATABASE_URL: '' })).rejects.toThrow(
+    /The database in .* can't be opened\. Set DATA_DIR/,
+  );
 });
 
 test.each([

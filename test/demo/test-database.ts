@@ -22,6 +22,8 @@ export async function openTestDatabase(): Promise<Database> {
 /** All that is in the tables. */
 export async function dump(database: Database): Promise<Record<string, unknown[]>> {
   const tables = ['chat_thread', 'chat_message', 'chat_block', 'interactive_form'];
-  const rows = await Promise.all(tables.map((table) => database.query(`select to_json(row)::text as row from ${table} row order by 1`, [])));
+  const rows = await Promise.all(
+    tables.map((table) => database.query(`select to_json(row)::text as row from ${table} row order by 1`, [])),
+  );
   return Object.fromEntries(tables.map((table, index) => [table, rows[index]!.rows]));
 }

@@ -60,7 +60,14 @@ test('the tables may be made again', async () => {
 test('a conversation is read as it was written', async () => {
   const run = await RunLog.begin(store, id);
   await run.put(0, text('Hello'));
-  await run.put(1, { type: 'tool', tool_name: 'ask', tool_use_id: 'toolu', status: 'error', tool_input: { a: '\0' }, tool_error: 'No.' });
+  await run.put(1, {
+    type: 'tool',
+    tool_name: 'ask',
+    tool_use_id: 'toolu',
+    status: 'error',
+    tool_input: { a: '\0' },
+    tool_error: 'No.',
+  });
   await run.finish();
   expect(await store.get(id)).toEqual({
     id,
@@ -72,7 +79,17 @@ test('a conversation is read as it was written', async () => {
         id: 'run-1',
         role: 'assistant',
         status: 'done',
-        blocks: [text('Hello'), { type: 'tool', tool_name: 'ask', tool_use_id: 'toolu', status: 'error', tool_input: { a: '\0' }, tool_error: 'No.' }],
+        blocks: [
+          text('Hello'),
+          {
+            type: 'tool',
+            tool_name: 'ask',
+            tool_use_id: 'toolu',
+            status: 'error',
+            tool_input: { a: '\0' },
+            tool_error: 'No.',
+          },
+        ],
       },
     ],
   });
@@ -85,7 +102,8 @@ test('a conversation that is damaged is named in the list, and the others are th
   const flipped = await Promise.all(
     [...'cache'].map(async (letter, index) => {
       const { id: one } = await store.create('cache', 'Flipped.');
-      const example = `cache`.slice(0, index) + String.fromCharCode(letter.charCodeAt(0) ^ 1) + `cache`.slice(index + 1);
+      const example =
+        `cache`.slice(0, index) + String.fromCharCode(letter.charCodeAt(0) ^ 1) + `cache`.slice(index + 1);
       await database.query('update chat_thread set example = $2 where id = $1', [one, example]);
       return one;
     }),
@@ -101,7 +119,9 @@ test('where a file of the database is damaged, the list names what it can’t te
   const damaged = new ThreadStore({
     ...database,
     query: (words, params) =>
-      words.includes('chat_message') ? Promise.reject(Object.assign(new Error('invalid page in block 0'), { code: 'XX001' })) : database.query(words, params),
+      words.includes('chat_message')
+        ? Promise.reject(Object.assign(new Error('invalid page in block 0'), { code: 'XX001' }))
+        : database.query(words, params),
   });
   expect(await damaged.list()).toContainEqual({ id, state: 'damaged' });
   const lost = new ThreadStore({ ...database, query: () => Promise.reject(new Error('Connection terminated')) });

@@ -12,13 +12,18 @@ const HELD: Readonly<Record<string, readonly (readonly [file: string, title: str
   '1.4.3': [['styles/looks.browser.test.tsx', 'every text has the contrast of AA']],
   '1.4.4': [['styles/looks.browser.test.tsx', 'text of twice the size']],
   '1.4.10': [['styles/looks.browser.test.tsx', 'nothing overflows at']],
-  '1.4.11': [['styles/looks.browser.test.tsx', 'marks, borders of controls, placeholders and typed text are visible enough']],
+  '1.4.11': [
+    ['styles/looks.browser.test.tsx', 'marks, borders of controls, placeholders and typed text are visible enough'],
+  ],
   '1.4.12': [['styles/looks.browser.test.tsx', 'the text spacing of WCAG']],
   '2.1.2': [['components/key-map.browser.test.tsx', 'Escape, ? and the button go back to where the user was']],
   '2.1.4': [['components/key-map.browser.test.tsx', '? shows the keys of the form']],
   '2.2.1': [
     ['components/quick-answers.test.tsx', 'sends by it after a moment'],
-    ['components/quick-answers.browser.test.tsx', 'a form of one choice says that it is about to send, and is held by going to Undo'],
+    [
+      'components/quick-answers.browser.test.tsx',
+      'a form of one choice says that it is about to send, and is held by going to Undo',
+    ],
     ['components/press.browser.test.tsx', 'a press answers after a moment in which it can be undone'],
   ],
   '2.4.3': [['components/focus.browser.test.tsx', 'after sending, focus goes to the receipt']],
@@ -37,7 +42,10 @@ const HELD: Readonly<Record<string, readonly (readonly [file: string, title: str
   ],
   '3.2.3': [['components/still-in-chat.browser.test.tsx', 'in steps no button moves aside when sending fails']],
   '3.3.1': [
-    ['components/focus.browser.test.tsx', 'a refused submit goes to the first problem in the order of the form and announces how many there are'],
+    [
+      'components/focus.browser.test.tsx',
+      'a refused submit goes to the first problem in the order of the form and announces how many there are',
+    ],
     ['components/problems.browser.test.tsx', 'lists each problem beside the button that was refused'],
     ['components/problems.browser.test.tsx', 'stays away where all that is missing is in sight'],
   ],
@@ -70,7 +78,9 @@ const OF_MANY = [
   '3.3.7',
 ];
 
-const rows = [...read('docs/accessibility.md').matchAll(/^\| (\d\.\d\.\d+)\b.* \| (yes|partly) \|/gm)].map(([, criterion = '']) => criterion);
+const rows = [...read('docs/accessibility.md').matchAll(/^\| (\d\.\d\.\d+)\b.* \| (yes|partly) \|/gm)].map(
+  ([, criterion = '']) => criterion,
+);
 
 test('the page counts the scenes of Orca that are in its log', () => {
   const scenes = [...read('test/accessibility/what-orca-says.md').matchAll(/^```text$/gm)].length;
@@ -82,9 +92,8 @@ test('each row of the page has tests that hold it, or is known to have many', ()
   expect(rows.toSorted()).toEqual([...Object.keys(HELD), ...OF_MANY].toSorted());
 });
 
-test.each(Object.entries(HELD).flatMap(([criterion, tests]) => tests.map(([file, title]) => [criterion, file, title] as const)))(
-  '%s is held by %s: "%s"',
-  (_, file, title) => {
-    expect(read(`test/${file}`)).toContain(title);
-  },
-);
+test.each(
+  Object.entries(HELD).flatMap(([criterion, tests]) => tests.map(([file, title]) => [criterion, file, title] as const)),
+)('%s is held by %s: "%s"', (_, file, title) => {
+  expect(read(`test/${file}`)).toContain(title);
+});

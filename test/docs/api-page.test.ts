@@ -19,6 +19,8 @@ test('the API pages say what the types say: `npm run docs:api` writes them', () 
 }, 60_000);
 
 test('each entry has a page of its own, under its name', () => {
-  const names = listEntryPoints().map(({ name }) => (name === '.' ? 'index' : name.replace('./', '').replace(/^locales\/.+/, 'locales')));
+  const names = listEntryPoints().map(({ name }) =>
+    name === '.' ? 'index' : name.replace('./', '').replace(/^locales\/.+/, 'locales'),
+  );
   expect([...new Set(names)].filter((name) => !listApiPages().includes(`docs/api/${name}.md`))).toEqual([]);
 });

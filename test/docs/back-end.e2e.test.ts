@@ -19,7 +19,10 @@ const folder = mkdtempSync(join(tmpdir(), 'react-interactive-form-back-end-'));
 let server: Awaited<ReturnType<typeof startServer>>;
 
 beforeAll(async () => {
-  cpSync(join(root, 'examples/server'), folder, { recursive: true, filter: (path) => !/[\\/](node_modules|dist)$/.test(path) });
+  cpSync(join(root, 'examples/server'), folder, {
+    recursive: true,
+    filter: (path) => !/[\\/](node_modules|dist)$/.test(path),
+  });
   mkdirSync(join(folder, 'node_modules/@vitejs'), { recursive: true });
   for (const name of ['react', 'react-dom', 'vite', '@types', '@vitejs/plugin-react'])
     symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name), 'junction');
@@ -59,9 +62,16 @@ async function readChat(): Promise<Message[]> {
 
 async function post(body: unknown): Promise<{ status: number; body: unknown }> {
   const headers = { 'Content-Type': 'application/json' };
-  const response = await fetch(`${server.url}/api/messages`, { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) });
+  const response = await fetch(`${server.url}/api/messages`, {
+    method: 'POST',
+    headers,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
   const text = await response.text();
-  return { status: response.status, body: response.headers.get('content-type') === 'application/json' ? (JSON.parse(text) as unknown) : text };
+  return {
+    status: response.status,
+    body: response.headers.get('content-type') === 'application/json' ? (JSON.parse(text) as unknown) : text,
+  };
 }
 
 test('the form of the README waits in the chat, and its answer is stored beside what the agent says next', async () => {
@@ -78,7 +88,10 @@ test('the form of the README waits in the chat, and its answer is stored beside 
 
 test('an answer that does not fit is refused with words, and the form still waits', async () => {
   const refused = await post({ answer: { ...python, answers: { language: [], notes: '' } } });
-  expect(refused).toMatchObject({ status: 409, body: { error: 'interactive_form_answer_invalid', issues: [{ path: ['language'] }] } });
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { error: 'interactive_form_answer_invalid', issues: [{ path: ['language'] }] },
+  });
   expect((refused.body as { message: string }).message).toContain('language');
   expect(await readChat()).toHaveLength(1);
   expect(await post({ answer: python })).toMatchObject({ status: 200 });
@@ -95,7 +108,10 @@ test('an answer that comes twice is stored once, and another answer than the sto
 });
 
 test('two answers that come at once start one run', async () => {
-  const outcomes = await Promise.all([post({ answer: python }), post({ answer: { ...python, answers: { language: ['go'], notes: '' } } })]);
+  const outcomes = await Promise.all([
+    post({ answer: python }),
+    post({ answer: { ...python, answers: { language: ['go'], notes: '' } } }),
+  ]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await readChat()).toHaveLength(3);
 });
@@ -104,7 +120,13 @@ test('a cancellation goes to the agent; a message waits for the form, and is let
   expect(await post({ text: 'Hello?' })).toMatchObject({ status: 409, body: { error: 'pending_interactive_form' } });
   await post({ answer: buildCancellation(form!) });
   await post({ text: 'Hello?' });
-  expect((await readChat()).map(({ text }) => text)).toEqual([undefined, '', 'I was told: {"status":"cancelled"}', 'Hello?', 'I was told: "Hello?"']);
+  expect((await readChat()).map(({ text }) => text)).toEqual([
+    undefined,
+    '',
+    'I was told: {"status":"cancelled"}',
+    'Hello?',
+    'I was told: "Hello?"',
+  ]);
 });
 
 test.each([
@@ -127,15 +149,18 @@ test('a page and a request that are given up halfway leave the back end as it wa
   expect(await readChat()).toHaveLength(3);
 });
 
-test.each(['/../server.mjs', '/%2e%2e/server.mjs', '/..%2fserver.mjs', '/nowhere', '//'])('%s is no file of the page', async (path) => {
-  const status = await new Promise((resolve, reject) => {
-    const { port } = new URL(server.url);
-    request({ host: 'localhost', port, path }, (response) => resolve(response.resume().statusCode))
-      .on('error', reject)
-      .end();
-  });
-  expect([400, 404]).toContain(status);
-});
+test.each(['/../server.mjs', '/%2e%2e/server.mjs', '/..%2fserver.mjs', '/nowhere', '//'])(
+  '%s is no file of the page',
+  async (path) => {
+    const status = await new Promise((resolve, reject) => {
+      const { port } = new URL(server.url);
+      request({ host: 'localhost', port, path }, (response) => resolve(response.resume().statusCode))
+        .on('error', reject)
+        .end();
+    });
+    expect([400, 404]).toContain(status);
+  },
+);
 
 test('a port that is taken is named, with a way out', async () => {
   const env = { ...process.env, PORT: new URL(server.url).port };
@@ -165,17 +190,31 @@ test('in a browser the form takes its answer, the next message of the agent appe
   }
 });
 
-const PAGE_OF_A_PROXY = '<!doctype html><html><body><h1>502 Bad Gateway</h1><pre>at handler (/srv/app/route.js:12:9)</pre></body></html>';
+const PAGE_OF_A_PROXY =
+  '<!doctype html><html><body><h1>502 Bad Gateway</h1><pre>at handler (/srv/app/route.js:12:9)</pre></body></html>';
 
-test.each<[name: string, begin: (page: Page) => Promise<unknown>, end: (page: Page) => Promise<unknown>, words: string]>([
-  ['the server is down', (page) => page.route(MESSAGES, (route) => route.abort('connectionrefused')), (page) => page.unroute(MESSAGES), ''],
+test.each<
+  [name: string, begin: (page: Page) => Promise<unknown>, end: (page: Page) => Promise<unknown>, words: string]
+>([
   [
-    'a proxy answers with a page of its own',
-    (page) => page.route(MESSAGES, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: PAGE_OF_A_PROXY })),
+    'the server is down',
+    (page) => page.route(MESSAGES, (route) => route.abort('connectionrefused')),
     (page) => page.unroute(MESSAGES),
     '',
   ],
-  ['the user is offline', (page) => page.context().setOffline(true), (page) => page.context().setOffline(false), ' You seem to be offline.'],
+  [
+    'a proxy answers with a page of its own',
+    (page) =>
+      page.route(MESSAGES, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: PAGE_OF_A_PROXY })),
+    (page) => page.unroute(MESSAGES),
+    '',
+  ],
+  [
+    'the user is offline',
+    (page) => page.context().setOffline(true),
+    (page) => page.context().setOffline(false),
+    ' You seem to be offline.',
+  ],
 ])('while %s, a person reads our words alone, and the next try sends the same answer', async (_, begin, end, words) => {
   const browser = await launchBrowser();
   try {

@@ -12,10 +12,14 @@ const files = readdirSync(join(root, 'examples/server')).filter((file) => /\.(mj
 
 test('the page has the files of examples/server, word for word, and no other code', () => {
   const [commands, ...code] = fences;
-  expect(code.toSorted()).toEqual(files.map((file) => readFileSync(join(root, 'examples/server', file), 'utf8')).toSorted());
+  expect(code.toSorted()).toEqual(
+    files.map((file) => readFileSync(join(root, 'examples/server', file), 'utf8')).toSorted(),
+  );
   expect(files.filter((file) => !section.includes(`\`${file}\``))).toEqual([]);
   // TypeScript is for the type check alone.
-  const needed = Object.keys({ ...packageJson.dependencies, ...packageJson.devDependencies }).filter((name) => !/types|typescript/.test(name));
+  const needed = Object.keys({ ...packageJson.dependencies, ...packageJson.devDependencies }).filter(
+    (name) => !/types|typescript/.test(name),
+  );
   expect(
     /npm install (.*)/
       .exec(commands ?? '')?.[1]

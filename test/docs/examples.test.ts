@@ -16,10 +16,9 @@ describe.each(examples)('examples/%s can be copied out', (name) => {
   });
 
   test('its versions are exact, and it has a lock file', () => {
-    const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<
-      string,
-      Record<string, string>
-    >;
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(
+      readFileSync(join(folder, 'package.json'), 'utf8'),
+    ) as Record<string, Record<string, string>>;
     const versions = Object.entries({ ...dependencies, ...devDependencies });
     expect(versions.length).toBeGreaterThan(3);
     expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
@@ -31,11 +30,21 @@ describe.each(examples)('examples/%s can be copied out', (name) => {
     onTestFinished(() => rmSync(temporary, { recursive: true, force: true }));
     const tarball = join(temporary, 'library-0.1.0.tgz');
     writeFileSync(tarball, 'packed');
-    const { code } = init([name, 'app', '--no-install'], { root: join(root, '..'), cwd: temporary, tarball, run: () => false });
+    const { code } = init([name, 'app', '--no-install'], {
+      root: join(root, '..'),
+      cwd: temporary,
+      tarball,
+      run: () => false,
+    });
     expect(code).toBe(0);
     const here = readdirSync(folder).filter((file) => !/^(node_modules|\.next|dist|package-lock\.json)$/.test(file));
-    expect(readdirSync(join(temporary, 'app')).toSorted()).toEqual([...new Set([...here, '.gitignore', 'library-0.1.0.tgz'])].toSorted());
-    const { dependencies, scripts } = JSON.parse(readFileSync(join(temporary, 'app/package.json'), 'utf8')) as Record<string, object>;
+    expect(readdirSync(join(temporary, 'app')).toSorted()).toEqual(
+      [...new Set([...here, '.gitignore', 'library-0.1.0.tgz'])].toSorted(),
+    );
+    const { dependencies, scripts } = JSON.parse(readFileSync(join(temporary, 'app/package.json'), 'utf8')) as Record<
+      string,
+      object
+    >;
     expect(dependencies).toMatchObject({ 'react-interactive-form': 'file:library-0.1.0.tgz' });
     // The command that `init` ends with, and that builds what it starts.
     expect(scripts).toHaveProperty('start', expect.stringMatching(/build && |^node server\.ts$/));
@@ -55,6 +64,8 @@ function findImportsOutside(folder: string): string[] {
   );
   return files.flatMap((file) => {
     const imports = readFileSync(join(folder, file), 'utf8').matchAll(/(?:\bfrom|\bimport\(?)\s*['"](\.[^'"]+)['"]/g);
-    return [...imports].map(([, path = '']) => normalize(join(file, '..', path))).filter((path) => path.startsWith('..'));
+    return [...imports]
+      .map(([, path = '']) => normalize(join(file, '..', path)))
+      .filter((path) => path.startsWith('..'));
   });
 }

@@ -51,7 +51,16 @@ test("the page's form of hooks shows whatever a payload holds, and no descriptio
   const sent: AnswerMessage[] = [];
   const Host = readHost((answer) => void sent.push(answer));
   const { container } = render(<Host trustedForm={formOf(questions)} />);
-  for (const words of ['Way', 'For the new service.', 'Recommended', 'Takes a minute.', 'npm test', 'In short.', 'GB', 'Choose 2']) {
+  for (const words of [
+    'Way',
+    'For the new service.',
+    'Recommended',
+    'Takes a minute.',
+    'npm test',
+    'In short.',
+    'GB',
+    'Choose 2',
+  ]) {
     expect(container).toHaveTextContent(words);
   }
   expect(dangling()).toEqual([]);
@@ -63,7 +72,12 @@ test("the page's form of hooks shows whatever a payload holds, and no descriptio
   await answerForm(container, answers, { user, submit: false });
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(sent).toMatchObject([{ answers: { pick: ['fast'], many: ['a', 'mine'], say: 'words', memory: '8' } }]);
-  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Fast', 'A, mine', 'words', '8 GB']);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Fast',
+    'A, mine',
+    'words',
+    '8 GB',
+  ]);
 });
 
 test('its Cancel cancels', async () => {

@@ -49,8 +49,14 @@ declare global {
     chat: { postMessage(message: { channel: string; text: string; mrkdwn?: boolean }): Promise<unknown> };
   };
   function findForm(toolUseId: string): Promise<TrustedForm>;
-  type CanUseTool = (toolName: string, input: Record<string, unknown>, options: { signal: AbortSignal; toolUseID: string }) => Promise<PermissionResult>;
-  type PermissionResult = { behavior: 'allow'; updatedInput: Record<string, unknown> } | { behavior: 'deny'; message: string };
+  type CanUseTool = (
+    toolName: string,
+    input: Record<string, unknown>,
+    options: { signal: AbortSignal; toolUseID: string },
+  ) => Promise<PermissionResult>;
+  type PermissionResult =
+    | { behavior: 'allow'; updatedInput: Record<string, unknown> }
+    | { behavior: 'deny'; message: string };
   const appServer: { onRequest(method: string, handle: (params: { itemId: string }) => Promise<unknown>): void };
   function askInMaskedField(params: unknown): Promise<unknown>;
   interface QuestionRequest {

@@ -20,7 +20,9 @@ test.each(['docs/dialects.md', 'test/living/README.md'])('the table of %s is tha
 test('the page beside the records has no other version of a package', () => {
   const page = readFileSync(join(root, 'test/living/README.md'), 'utf8');
   const versions = new Map(records.map(({ package: name, version }) => [name, version]));
-  const stated = [...page.matchAll(/`((?:@[\w-]+\/)?[\w.-]+)` (\d[\w.-]*\w)/g)].filter(([, name]) => versions.has(name ?? ''));
+  const stated = [...page.matchAll(/`((?:@[\w-]+\/)?[\w.-]+)` (\d[\w.-]*\w)/g)].filter(([, name]) =>
+    versions.has(name ?? ''),
+  );
   expect(stated.length).toBeGreaterThan(0);
   for (const [, name, version] of stated) expect(`${name} ${version}`).toBe(`${name} ${versions.get(name ?? '')}`);
 });
@@ -32,7 +34,10 @@ describe.each(records)('the record of $system', (record) => {
       package: expect.any(String) as string,
       version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string,
       date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string,
-      node: expect.objectContaining({ ranOn: expect.any(String) as string, newest: expect.any(String) as string }) as object,
+      node: expect.objectContaining({
+        ranOn: expect.any(String) as string,
+        newest: expect.any(String) as string,
+      }) as object,
       figures:
         record.figures === null
           ? null

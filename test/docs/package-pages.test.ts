@@ -9,7 +9,12 @@ const root = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const pages = listPages();
 /** What the package has beside its pages. */
-const files = ['LICENSE', 'llms-full.txt', 'skills/interactive-form/SKILL.md', 'skills/integrate-interactive-form/SKILL.md'];
+const files = [
+  'LICENSE',
+  'llms-full.txt',
+  'skills/interactive-form/SKILL.md',
+  'skills/integrate-interactive-form/SKILL.md',
+];
 
 describe('in the package', () => {
   test.each(pages)('every link of %s leads to a page that is there', (page) => {
@@ -17,7 +22,10 @@ describe('in the package', () => {
   });
 
   test('a link that leads out of it is found', () => {
-    expect(findDead('docs/embed.md', '[a](props.md) [b](decisions.md) [c](props.md#nowhere) ![d](form.png)')).toEqual(['decisions.md', 'props.md#nowhere']);
+    expect(findDead('docs/embed.md', '[a](props.md) [b](decisions.md) [c](props.md#nowhere) ![d](form.png)')).toEqual([
+      'decisions.md',
+      'props.md#nowhere',
+    ]);
   });
 });
 
@@ -32,7 +40,11 @@ describe('llms.txt', () => {
     const lines = [...index.matchAll(/^- \[(.+)\]\((.+?)\)(?:: (.+))?$/gm)];
     const targets = lines.map(([, , target]) => target);
     expect(targets.toSorted()).toEqual([...pages, ...files.filter((file) => file.endsWith('SKILL.md'))].toSorted());
-    expect(lines.filter(([, , target = '', about = '']) => !target.startsWith('docs/api/') && about.length < 20).map(([line]) => line)).toEqual([]);
+    expect(
+      lines
+        .filter(([, , target = '', about = '']) => !target.startsWith('docs/api/') && about.length < 20)
+        .map(([line]) => line),
+    ).toEqual([]);
     expect(findDead('llms.txt', index)).toEqual([]);
   });
 });
@@ -45,7 +57,12 @@ describe('llms-full.txt', () => {
   });
 
   test('has the pages that an integrator needs, every stack among them, and no picture', () => {
-    for (const page of ['README.md', 'docs/embed.md', 'docs/backend.md', ...pages.filter((path) => path.startsWith('docs/stacks/'))]) {
+    for (const page of [
+      'README.md',
+      'docs/embed.md',
+      'docs/backend.md',
+      ...pages.filter((path) => path.startsWith('docs/stacks/')),
+    ]) {
       expect(full).toContain(`<!-- ${page} -->`);
       expect(full).toContain(/^# .+$/m.exec(read(page))?.[0]);
     }
@@ -63,7 +80,8 @@ function findDead(page: string, text: string): string[] {
   const links = listLinks(page, text).filter(({ isPicture }) => !isPicture);
   const dead = links.filter(({ target, anchor }) => {
     if (target === page) return anchor !== '' && !listAnchors(text).includes(anchor);
-    if (!pages.includes(target)) return !files.includes(target) || !(existsSync(join(root, target)) || target === 'llms-full.txt');
+    if (!pages.includes(target))
+      return !files.includes(target) || !(existsSync(join(root, target)) || target === 'llms-full.txt');
     return anchor !== '' && !listAnchors(read(target)).includes(anchor);
   });
   return dead.map(({ href }) => href);

@@ -9,7 +9,11 @@ import { resetForms } from '../../src/testing/index.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/props.md'), 'utf8');
-const rows = [...page.matchAll(/^\| `(\w+)` \| (.+) \| (.*) \|$/gm)].map(([, name = '', words = '', given = '']) => ({ name, words, given }));
+const rows = [...page.matchAll(/^\| `(\w+)` \| (.+) \| (.*) \|$/gm)].map(([, name = '', words = '', given = '']) => ({
+  name,
+  words,
+  given,
+}));
 /** The rows whose default is a value. */
 const valued = rows.flatMap(({ name, given }) => {
   const [, literal] = /^`(.+)`$/.exec(given) ?? [];
@@ -47,7 +51,9 @@ const show = (props: object, extra: Extra): HTMLElement => {
   return render(<InteractiveForm {...all} />).container;
 };
 const press = (container: HTMLElement, words: string): unknown =>
-  fireEvent.click([...container.querySelectorAll('button')].find(({ textContent }) => textContent === words) ?? container);
+  fireEvent.click(
+    [...container.querySelectorAll('button')].find(({ textContent }) => textContent === words) ?? container,
+  );
 
 /** What may differ: an open form, a form with an answer that is cancelled, receipts of before, a form whose payload has not come. */
 const SCENES: readonly ((extra: Extra) => HTMLElement)[] = [
@@ -81,7 +87,9 @@ beforeEach(() => {
 
 describe('docs/props.md', () => {
   test('has a value for these defaults', () => {
-    expect(valued.map(({ name }) => name)).toEqual(expect.arrayContaining(['locked', 'layout', 'longList', 'cancellable', 'outline', 'collapsible']));
+    expect(valued.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['locked', 'layout', 'longList', 'cancellable', 'outline', 'collapsible']),
+    );
     expect(valued.length).toBeGreaterThan(15);
   });
 

@@ -13,12 +13,16 @@ function listProps(): string[] {
   const checker = program.getTypeChecker();
   const names = ['form-props.ts', 'interactive-form.tsx'].flatMap((name) => {
     const source = program.getSourceFile(join(root, 'src/components', name))!;
-    const symbol = checker.getExportsOfModule(checker.getSymbolAtLocation(source)!).find(({ name: own }) => /^(Form|InteractiveForm)Props$/.test(own))!;
+    const symbol = checker
+      .getExportsOfModule(checker.getSymbolAtLocation(source)!)
+      .find(({ name: own }) => /^(Form|InteractiveForm)Props$/.test(own))!;
     const type = checker.getDeclaredTypeOfSymbol(symbol);
     const parts = type.isUnion() ? type.types : [type];
     return parts.flatMap((part) => checker.getPropertiesOfType(part));
   });
-  const own = names.filter(({ declarations = [] }) => declarations.some((declaration) => declaration.getSourceFile().fileName.includes('/src/')));
+  const own = names.filter(({ declarations = [] }) =>
+    declarations.some((declaration) => declaration.getSourceFile().fileName.includes('/src/')),
+  );
   return [...new Set(own.map(({ name }) => name))].sort();
 }
 

@@ -18,12 +18,17 @@ test('every page of the documentation is a page of Storybook, once', () => {
   expect([...pages.keys()].filter((path) => !existsSync(join(root, path)))).toEqual([]);
   expect(['README.md', 'CHANGELOG.md', 'SECURITY.md', ...written].filter((path) => !pages.has(path))).toEqual([]);
   expect(new Set([...pages.values()].map(({ id }) => id)).size).toBe(sources.length - 1); // all but the search
-  for (const [path] of pages) expect(sources.filter((file) => readFileSync(join(folder, file), 'utf8').includes(`'../../../${path}?raw'`))).toHaveLength(1);
+  for (const [path] of pages)
+    expect(
+      sources.filter((file) => readFileSync(join(folder, file), 'utf8').includes(`'../../../${path}?raw'`)),
+    ).toHaveLength(1);
 });
 
 test('the sidebar of Storybook names every page of the guide in its order', () => {
   const preview = read('.storybook/preview.tsx');
-  const guide = [...pages.values()].filter(({ title }) => /^Guide\/[^/]+$/.test(title)).map(({ title }) => `'${title.replace('Guide/', '')}'`);
+  const guide = [...pages.values()]
+    .filter(({ title }) => /^Guide\/[^/]+$/.test(title))
+    .map(({ title }) => `'${title.replace('Guide/', '')}'`);
   expect(guide.filter((name) => !preview.includes(name))).toEqual([]);
 });
 
@@ -40,18 +45,26 @@ describe.each([...pages.keys()])('%s', (path) => {
   });
 
   test('has no dead link in Storybook: pages and pictures are there, and what is not there is no link', () => {
-    const pictures = Object.fromEntries(links.filter(({ isPicture }) => isPicture).map(({ target }) => [target, `/assets/${target}`]));
+    const pictures = Object.fromEntries(
+      links.filter(({ isPicture }) => isPicture).map(({ target }) => [target, `/assets/${target}`]),
+    );
     const site = toSiteText(path, text, { pages, pictures });
     const ids = new Set([...pages.values()].map(({ id }) => id));
     const hrefs = listLinks(path, site).map(({ href }) => href);
-    expect(hrefs.filter((href) => !href.startsWith('#') && !href.startsWith('/assets/') && !ids.has(/^\?path=\/docs\/([\w-]+)/.exec(href)?.[1] ?? ''))).toEqual(
-      [],
-    );
+    expect(
+      hrefs.filter(
+        (href) =>
+          !href.startsWith('#') &&
+          !href.startsWith('/assets/') &&
+          !ids.has(/^\?path=\/docs\/([\w-]+)/.exec(href)?.[1] ?? ''),
+      ),
+    ).toEqual([]);
   });
 });
 
 test('links become those of the site, and code stays as it is', () => {
-  const text = 'See [a](b.md#c), ![p](q.png), [src](../src/x.ts), [up](#here), [`code`](b.md) and `[x](y.md)`.\n\n```md\n[z](b.md)\n```\n';
+  const text =
+    'See [a](b.md#c), ![p](q.png), [src](../src/x.ts), [up](#here), [`code`](b.md) and `[x](y.md)`.\n\n```md\n[z](b.md)\n```\n';
   const site = { pages: new Map([['docs/b.md', { id: 'b--docs' }]]), pictures: { 'docs/q.png': '/q.png' } };
   expect(toSiteText('docs/a.md', text, site)).toBe(
     'See [a](?path=/docs/b--docs#c), ![p](/q.png), src, [up](#here), [`code`](?path=/docs/b--docs) and `[x](y.md)`.\n\n```md\n[z](b.md)\n```\n',
@@ -59,7 +72,9 @@ test('links become those of the site, and code stays as it is', () => {
 });
 
 test('a dead link is found', () => {
-  expect(listLinks('docs/a.md', '[a](nowhere.md#x) `[b](c.md)`')).toEqual([{ href: 'nowhere.md#x', target: 'docs/nowhere.md', anchor: 'x', isPicture: false }]);
+  expect(listLinks('docs/a.md', '[a](nowhere.md#x) `[b](c.md)`')).toEqual([
+    { href: 'nowhere.md#x', target: 'docs/nowhere.md', anchor: 'x', isPicture: false },
+  ]);
   expect(listAnchors('# The `wire`, in short\n```sh\n# no heading\n```\n')).toEqual(['the-wire-in-short']);
 });
 
@@ -73,7 +88,12 @@ test('the search finds paragraphs and rows with all words, the guide first, and 
     ['docs/a.md', { title: 'Guide/A', id: 'a--docs' }],
   ]);
   expect(findInPages('GATE answer', texts, list)).toEqual([
-    { title: 'Guide/A', heading: 'What it *is*', href: '?path=/docs/a--docs#what-it-is', text: 'The gate takes an answer.' },
+    {
+      title: 'Guide/A',
+      heading: 'What it *is*',
+      href: '?path=/docs/a--docs#what-it-is',
+      text: 'The gate takes an answer.',
+    },
     { title: 'Reference/B', heading: '', href: '?path=/docs/b--docs', text: 'An answer at the gate.' },
   ]);
   expect(findInPages('  ', texts, list)).toEqual([]);

@@ -35,7 +35,8 @@ interface Claim {
   says: readonly number[];
 }
 
-const sizeOf = (name: string, bundler: 'vite' | 'esbuild' = 'vite'): number => Math.round(entries[name]?.[bundler] ?? NaN);
+const sizeOf = (name: string, bundler: 'vite' | 'esbuild' = 'vite'): number =>
+  Math.round(entries[name]?.[bundler] ?? NaN);
 const inREADME = (row: string, name: string): Claim => ({
   page: 'README.md',
   words: `| ${row} | # kB | # kB |`,
@@ -53,15 +54,33 @@ const MEASURED: readonly Claim[] = [
     words: 'It takes # kB of script instead of # (Brotli).',
     says: [sizeOf(`/native/${stack} with the form, without React`), sizeOf(`/${stack} with the form, without React`)],
   })),
-  { page: 'docs/theming.md', words: 'It adds # kB, compressed.', says: [Math.round((entries['richText, without React']?.esbuild ?? NaN) * 10) / 10] },
-  { page: 'docs/mcp-app.md', words: 'The page is one HTML file of # kB (gzip)', says: [sizeOf('the page of /mcp-app, with React', 'esbuild')] },
+  {
+    page: 'docs/theming.md',
+    words: 'It adds # kB, compressed.',
+    says: [Math.round((entries['richText, without React']?.esbuild ?? NaN) * 10) / 10],
+  },
+  {
+    page: 'docs/mcp-app.md',
+    words: 'The page is one HTML file of # kB (gzip)',
+    says: [sizeOf('the page of /mcp-app, with React', 'esbuild')],
+  },
 ];
 
 /** The figures that come from elsewhere, each with its source. */
 const KNOWN: readonly (Claim & { source: string })[] = [
-  { page: 'docs/CONTRIBUTING.md', words: 'All pictures together stay under # MB.', says: [4], source: 'the test of the pictures below' },
+  {
+    page: 'docs/CONTRIBUTING.md',
+    words: 'All pictures together stay under # MB.',
+    says: [4],
+    source: 'the test of the pictures below',
+  },
   { page: 'docs/CONTRIBUTING.md', words: 'and takes at most # kB', says: [300], source: 'test/docs/readme.test.ts' },
-  { page: 'docs/asking.md', words: "It cuts a description and a server's `instructions` at # KB each", says: [2], source: 'the documentation of Claude Code' },
+  {
+    page: 'docs/asking.md',
+    words: "It cuts a description and a server's `instructions` at # KB each",
+    says: [2],
+    source: 'the documentation of Claude Code',
+  },
 ];
 
 const FIGURE = /\b(\d[\d.,]*) ?(?:[kKM]i?B|kilobytes?|megabytes?)\b/g;
@@ -79,7 +98,9 @@ describe('the figures of the pages', () => {
 
   test('the pictures of the stories stay under 4 MB', () => {
     const folder = join(root, 'test/baselines');
-    expect(readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)).toBeLessThan(4_000_000);
+    expect(readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)).toBeLessThan(
+      4_000_000,
+    );
   });
 
   test.each(pages)('%s has no figure of size beside them', (path) => {
@@ -89,7 +110,10 @@ describe('the figures of the pages', () => {
 
   test('a new figure is found, and so is a figure that is no longer true', () => {
     const claim = { page: 'a.md', words: 'It takes # kB of script instead of #.', says: [1, 2] };
-    expect(listUnknown('It takes 1 kB of\nscript instead of 2. A page has 3 kB, or 4 kilobytes.', [claim])).toEqual(['3 kB', '4 kilobytes']);
+    expect(listUnknown('It takes 1 kB of\nscript instead of 2. A page has 3 kB, or 4 kilobytes.', [claim])).toEqual([
+      '3 kB',
+      '4 kilobytes',
+    ]);
     expect(readFigures('It takes 1 kB of\nscript instead of 5.', claim.words)).toEqual([1, 5]);
   });
 });
@@ -109,6 +133,8 @@ function listUnknown(text: string, claims: readonly Claim[]): string[] {
 }
 
 function listPages(folder: string): string[] {
-  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file.replaceAll('\\', '/')}`);
+  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+    (file) => `${folder}/${file.replaceAll('\\', '/')}`,
+  );
   return files.filter((file) => file.endsWith('.md') && !file.includes('node_modules'));
 }

@@ -43,7 +43,9 @@ test('a snippet with a mistake is found, with its line', () => {
 function findMistakes({ file, place }: Snippet): string[] {
   const source = program.getSourceFile(file);
   if (!source) return [`${place} is not in the program`];
-  return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map((diagnostic) => describe(diagnostic, place));
+  return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map((diagnostic) =>
+    describe(diagnostic, place),
+  );
 }
 
 function describe({ file, start = 0, messageText }: ts.Diagnostic, place: string): string {

@@ -12,7 +12,9 @@ const pages = readdirSync(join(root, 'docs/stacks')).map((file) => file.replace(
 const readPage = (name: string): string => readFileSync(join(root, 'docs/stacks', `${name}.md`), 'utf8');
 
 /** What the pages have beside their examples: code with a real model, which only the compiler can try here. */
-const compiled = new Map(pages.flatMap((name) => snippetsBeside(name).map((code, index) => [fileOf(name, index), `${code}\nexport {};`])));
+const compiled = new Map(
+  pages.flatMap((name) => snippetsBeside(name).map((code, index) => [fileOf(name, index), `${code}\nexport {};`])),
+);
 const mistake = fileOf('mistake', 0);
 compiled.set(mistake, "import { openai } from '@ai-sdk/openai';\nopenai(5);\nexport {};");
 let program: ts.Program;
@@ -36,8 +38,12 @@ describe.each(pages)('docs/stacks/%s.md', (name) => {
 const STACKS = ['ai-sdk', 'assistant-ui', 'copilotkit', 'langgraph'];
 
 test.each(STACKS)('%s.md names the versions of its example', (name) => {
-  const { dependencies } = JSON.parse(readFileSync(join(root, 'examples', name, 'package.json'), 'utf8')) as { dependencies: Record<string, string> };
-  const named = [...readPage(name).matchAll(/`([@\w/-]+)` (\d+\.\d+\.\d+)/g)].filter(([, of = '']) => of in dependencies);
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'examples', name, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  const named = [...readPage(name).matchAll(/`([@\w/-]+)` (\d+\.\d+\.\d+)/g)].filter(
+    ([, of = '']) => of in dependencies,
+  );
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter(([, of = '', version]) => dependencies[of] !== version).map(([words]) => words)).toEqual([]);
 });
@@ -45,13 +51,17 @@ test.each(STACKS)('%s.md names the versions of its example', (name) => {
 test.each(STACKS)('the first code of %s.md after the install runs with a real model', (name) => {
   const [first = ''] = readSnippets(name);
   const linked = /\]\(([\w-]+)\.md#on-the-server\)/.exec(readPage(name))?.[1];
-  expect(linked === undefined ? first : (readSnippets(linked)[0] ?? '')).toMatch(/openai\('gpt|'openai\/gpt|ChatOpenAI/);
+  expect(linked === undefined ? first : (readSnippets(linked)[0] ?? '')).toMatch(
+    /openai\('gpt|'openai\/gpt|ChatOpenAI/,
+  );
 });
 
 test('a snippet that is not in its example is found, and so is one that does not compile', () => {
   expect(isIn('const a = 1;\nconst b = 2;', '  const a = 1;\n\n  const b = 2;\n')).toBe(true);
   expect(isIn('const a = 1;', 'const a = 2;\n')).toBe(false);
-  expect(findMistakes(mistake)).toEqual([expect.stringContaining("'number' is not assignable to parameter of type 'string'")]);
+  expect(findMistakes(mistake)).toEqual([
+    expect.stringContaining("'number' is not assignable to parameter of type 'string'"),
+  ]);
 }, 60_000);
 
 function readSnippets(name: string): string[] {

@@ -8,7 +8,9 @@ declare module '@ai-sdk/openai' {
 declare module '@assistant-ui/react-ai-sdk' {
   import type { AssistantRuntime } from '@assistant-ui/react';
   import type { UIMessage } from 'ai';
-  export function useChatRuntime(options: { sendAutomaticallyWhen: (options: { messages: UIMessage[] }) => boolean | PromiseLike<boolean> }): AssistantRuntime;
+  export function useChatRuntime(options: {
+    sendAutomaticallyWhen: (options: { messages: UIMessage[] }) => boolean | PromiseLike<boolean>;
+  }): AssistantRuntime;
 }
 
 declare module '@langchain/openai' {
@@ -16,7 +18,9 @@ declare module '@langchain/openai' {
   import type { StructuredToolInterface } from '@langchain/core/tools';
   export class ChatOpenAI {
     constructor(fields: { model: string });
-    bindTools(tools: readonly StructuredToolInterface[]): { invoke(messages: readonly BaseMessage[]): Promise<BaseMessage> };
+    bindTools(tools: readonly StructuredToolInterface[]): {
+      invoke(messages: readonly BaseMessage[]): Promise<BaseMessage>;
+    };
   }
 }
 
@@ -29,7 +33,10 @@ declare module '@copilotkit/runtime/v2' {
     constructor(options: { agents: Record<string, BuiltInAgent> });
     readonly agents: unknown;
   }
-  export function createCopilotRuntimeHandler(options: { runtime: CopilotRuntime; basePath: string }): (request: Request) => Promise<Response>;
+  export function createCopilotRuntimeHandler(options: {
+    runtime: CopilotRuntime;
+    basePath: string;
+  }): (request: Request) => Promise<Response>;
 }
 
 declare module '@copilotkit/react-core/v2' {

@@ -28,7 +28,9 @@ test('the page lists every preset', () => {
 test("the page lists every token of shadcn's that the stylesheet reads", () => {
   const tokens = [...stylesheet.matchAll(/var\((--(?!_?rif-)[\w-]+)/g)].map(([, token]) => token);
   expect(tokens.length).toBeGreaterThan(10);
-  const listed = readTable('| token | variable |').flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([\w-]+)`/g)].map(([, token]) => token));
+  const listed = readTable('| token | variable |').flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`([\w-]+)`/g)].map(([, token]) => token),
+  );
   expect([...new Set(listed)].sort()).toEqual([...new Set(tokens)].sort());
 });
 
@@ -59,7 +61,8 @@ function findSelectors(css: string): (string | undefined)[] {
 }
 
 test('the page says of every part whether it may be replaced', () => {
-  const partsOf = (head: string) => readTable(head).flatMap((row) => [...row.matchAll(/(?<=[|,] )`([\w-]+)`(?=,| \|)/g)].map(([, part]) => part));
+  const partsOf = (head: string) =>
+    readTable(head).flatMap((row) => [...row.matchAll(/(?<=[|,] )`([\w-]+)`(?=,| \|)/g)].map(([, part]) => part));
   const replaced = partsOf('| parts that `slots` replaces | |');
   expect(replaced.sort()).toEqual(Object.keys(replacements).sort());
   expect([...replaced, ...partsOf('| parts that nothing replaces | why |')].sort()).toEqual([...anatomy.slots].sort());

@@ -23,7 +23,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 async function runMain(...args: string[]): Promise<{ code: number; text: string }> {
   const printed: string[] = [];
-  const code = await main(args, { print: (text) => printed.push(text), importPackage: (name) => Promise.reject(new Error(`Cannot find package ${name}`)) });
+  const code = await main(args, {
+    print: (text) => printed.push(text),
+    importPackage: (name) => Promise.reject(new Error(`Cannot find package ${name}`)),
+  });
   return { code, text: printed.join('\n') };
 }
 
@@ -55,7 +58,12 @@ describe('a run on a mock', () => {
     const { code, text } = await runMain('--model', 'mock', '--definition', 'evals/definitions/without-brake.md');
     expect(code).toBe(0);
     expect(text).toContain('mock: 208 turns');
-    expect(row(text, 'What holds')).toEqual(['definition', 'definition + hint', 'without-brake', 'without-brake + hint']);
+    expect(row(text, 'What holds')).toEqual([
+      'definition',
+      'definition + hint',
+      'without-brake',
+      'without-brake + hint',
+    ]);
     expect(row(text, 'asks where it must')).toEqual(Array(4).fill('26/26'));
     expect(row(text, 'goes on where it need not ask')).toEqual(Array(4).fill('26/26'));
     expect(row(text, 'a reason for each recommendation')).toEqual(Array(4).fill('24/24'));
@@ -94,16 +102,29 @@ describe('a run on a mock', () => {
     const prompts: string[] = [];
     const live = cases.find(({ id }) => id === 'next-decision')!;
     let turn = 0;
-    const model = createMockModel(() => (turn++ % 2 === 0 ? { tool: 'read_file', input: { path: 'deploy.md' } } : { text: 'Which region?' }), prompts);
+    const model = createMockModel(
+      () => (turn++ % 2 === 0 ? { tool: 'read_file', input: { path: 'deploy.md' } } : { text: 'Which region?' }),
+      prompts,
+    );
     const { turns } = await runCases(model, [live], readVariants([]), 1);
     expect(turns).toEqual([
       { variant: 'definition', case: 'next-decision', asked: [], text: 'Which region?', isWorking: false },
       { variant: 'definition + hint', case: 'next-decision', asked: [], text: 'Which region?', isWorking: false },
     ]);
     expect(prompts).toHaveLength(4);
-    expect(prompts.map((prompt) => prompt.includes(JSON.stringify(systemPromptHint).slice(1, -1)))).toEqual([false, false, true, true]);
+    expect(prompts.map((prompt) => prompt.includes(JSON.stringify(systemPromptHint).slice(1, -1)))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
     expect(prompts.map((prompt) => prompt.includes('Production has two regions'))).toEqual([false, true, false, true]);
-    expect(prompts.every((prompt) => prompt.includes(JSON.stringify(toolDefinition.description)) && prompt.includes('"answer":["production"]'))).toBe(true);
+    expect(
+      prompts.every(
+        (prompt) =>
+          prompt.includes(JSON.stringify(toolDefinition.description)) && prompt.includes('"answer":["production"]'),
+      ),
+    ).toBe(true);
   });
 
   test('can be recorded, and looked at again without a model', async () => {
@@ -115,7 +136,9 @@ describe('a run on a mock', () => {
     expect(again.text).toMatch(/^mock, recorded 20/);
     expect(row(again.text, 'asks where it must')).toEqual(['2/2', '2/2']);
     expect(row(again.text, 'asks where it must')).toEqual(row(first.text, 'asks where it must'));
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ variants: { definition: toolDefinition.description } });
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+      variants: { definition: toolDefinition.description },
+    });
   });
 
   test('says which turns failed, and counts the others', async () => {
@@ -134,7 +157,11 @@ describe('what goes wrong is said', () => {
   test.each<[string, string[], RegExp]>([
     ['nothing to do', [], /npm run eval -- --model/],
     ['no provider', ['--model', 'gpt-5'], /such as openai\/gpt-5/],
-    ['a provider that is not installed', ['--model', 'nobody/x'], /npm install --no-save @ai-sdk\/nobody\n.*Cannot find package/],
+    [
+      'a provider that is not installed',
+      ['--model', 'nobody/x'],
+      /npm install --no-save @ai-sdk\/nobody\n.*Cannot find package/,
+    ],
     ['a case that is none', ['--model', 'mock', '--case', 'nonsense'], /No case is called nonsense/],
     ['a number that is none', ['--model', 'mock', '--times', 'some'], /whole number/],
     ['an option that is none', ['--modell', 'mock'], /--modell/],
@@ -161,7 +188,12 @@ describe('a model is loaded', () => {
 
   test.each<[string, string | undefined, Record<string, unknown>, string]>([
     ['openai/gpt-5', undefined, { createOpenAI: () => made, openai: made }, '@ai-sdk/openai'],
-    ['google-vertex/gemini-3', undefined, { createVertex: () => made, vertex: made, VERSION: '1' }, '@ai-sdk/google-vertex'],
+    [
+      'google-vertex/gemini-3',
+      undefined,
+      { createVertex: () => made, vertex: made, VERSION: '1' },
+      '@ai-sdk/google-vertex',
+    ],
     ['open-router/a/b', 'their-provider', { openRouter: made }, 'their-provider'],
   ])('%s', async (name, packageName, exports, expected) => {
     const asked: string[] = [];

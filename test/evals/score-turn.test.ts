@@ -43,11 +43,21 @@ describe('whether it asks', () => {
     ['a form where one is needed', needful, ask(question), good],
     ['work where a question is needed', needful, work, { asks: false }],
     ['words without a question', needful, say('Done.'), { asks: false }],
-    ['a question in plain text', needful, say('Where should I deploy?\n- staging\n- production\nWhich one do you want?'), { asks: false, usesForm: false }],
+    [
+      'a question in plain text',
+      needful,
+      say('Where should I deploy?\n- staging\n- production\nWhich one do you want?'),
+      { asks: false, usesForm: false },
+    ],
     ['a question in Chinese', needful, say('部署到哪里？'), { asks: false, usesForm: false }],
     ['work where none is needed', needless, work, { isQuiet: true }],
     ['an answer to what was asked', needless, say('Yes, it is.'), { isQuiet: true }],
-    ['a question in plain text where none is needed', needless, say('Shall I go on?'), { isQuiet: true, usesForm: false }],
+    [
+      'a question in plain text where none is needed',
+      needless,
+      say('Shall I go on?'),
+      { isQuiet: true, usesForm: false },
+    ],
   ])('%s', (_, item, turn, checks) => {
     expect(scoreTurn(item, turn)).toEqual({ checks, mended: [] });
   });
@@ -61,17 +71,41 @@ describe('whether it asks', () => {
 describe('how it asks', () => {
   test.each<[string, unknown[], Record<string, boolean | undefined>]>([
     ['two questions', [question, note], {}],
-    ['two questions in one', [{ ...question, question: 'Where should it be deployed, and when should it start?' }], { isOneDecision: false }],
+    [
+      'two questions in one',
+      [{ ...question, question: 'Where should it be deployed, and when should it start?' }],
+      { isOneDecision: false },
+    ],
     ['two marks', [{ ...question, question: 'Where to? And by whom?' }], { isOneDecision: false }],
     ['an "or" within one decision', [{ ...question, question: 'Should it be deployed now or should it wait?' }], {}],
     ['a single option', [withOptions(options[0])], { namesOptions: false }],
-    ['five options', [withOptions(options[0], ...Array.from('abcd', (label) => ({ label, value: label })))], { namesOptions: false }],
+    [
+      'five options',
+      [withOptions(options[0], ...Array.from('abcd', (label) => ({ label, value: label })))],
+      { namesOptions: false },
+    ],
     ['a text where options can be named', [{ ...note, required: true }], { namesOptions: false, hasReason: undefined }],
-    ['the same question twice', [question, { ...question, id: 'again', question: 'Where should it be deployed now?' }], { asksOnce: false }],
+    [
+      'the same question twice',
+      [question, { ...question, id: 'again', question: 'Where should it be deployed now?' }],
+      { asksOnce: false },
+    ],
     ['the same options twice', [question, { ...question, id: 'again', question: 'Environment?' }], { asksOnce: false }],
-    ['a recommendation without a reason', [withOptions({ ...options[0], description: undefined }, options[1])], { hasReason: false }],
-    ['a reason beside the question', [{ ...withOptions({ ...options[0], description: undefined }, options[1]), description: 'Staging is free.' }], {}],
-    ['two recommendations for one choice', [withOptions(options[0], { ...options[1], description: 'Fast.', recommended: true })], { hasReason: false }],
+    [
+      'a recommendation without a reason',
+      [withOptions({ ...options[0], description: undefined }, options[1])],
+      { hasReason: false },
+    ],
+    [
+      'a reason beside the question',
+      [{ ...withOptions({ ...options[0], description: undefined }, options[1]), description: 'Staging is free.' }],
+      {},
+    ],
+    [
+      'two recommendations for one choice',
+      [withOptions(options[0], { ...options[1], description: 'Fast.', recommended: true })],
+      { hasReason: false },
+    ],
     ['no recommendation', [withOptions({ label: 'A', value: 'a' }, options[1])], { hasReason: undefined }],
   ])('%s', (_, questions, changed) => {
     expect(scoreTurn(needful, ask(...questions))).toEqual({ checks: { ...good, ...changed }, mended: [] });
@@ -110,12 +144,15 @@ describe('how it asks', () => {
     });
   });
 
-  test.each([[{}], ['nonsense'], [null], [{ questions: [{ id: 'a', question: '' }] }]])('%j can be no form', (input) => {
-    expect(scoreTurn(needful, { asked: [input], text: '', isWorking: false })).toEqual({
-      checks: { asks: true, usesForm: true, isReadable: false, leavesOther: true },
-      mended: [],
-    });
-  });
+  test.each([[{}], ['nonsense'], [null], [{ questions: [{ id: 'a', question: '' }] }]])(
+    '%j can be no form',
+    (input) => {
+      expect(scoreTurn(needful, { asked: [input], text: '', isWorking: false })).toEqual({
+        checks: { asks: true, usesForm: true, isReadable: false, leavesOther: true },
+        mended: [],
+      });
+    },
+  );
 });
 
 describe('after an answer', () => {
@@ -130,7 +167,12 @@ describe('after an answer', () => {
   test('a second yes or no is another question', () => {
     const danger = cases.find(({ id }) => id === 'next-danger')!;
     const yesNo = ['Yes', 'No'].map((label) => ({ label, value: label.toLowerCase() }));
-    const other = { id: 'archive', question: 'Copy the archive to the store for 90 € a month?', input_type: 'choice', options: yesNo };
+    const other = {
+      id: 'archive',
+      question: 'Copy the archive to the store for 90 € a month?',
+      input_type: 'choice',
+      options: yesNo,
+    };
     expect(scoreTurn(danger, ask(other)).checks).toMatchObject({ asks: true, asksOnce: true });
   });
 });

@@ -182,7 +182,9 @@ test('it is handed back without an answer, taken back with what was there, and a
   await user.click(button);
   expect(form().problems).toBe(0);
   await user.click(submit());
-  expect(sent).toMatchObject([{ answers: { pick: [], say: '' }, details: { pick: { delegated: true }, say: { skipped: true } } }]);
+  expect(sent).toMatchObject([
+    { answers: { pick: [], say: '' }, details: { pick: { delegated: true }, say: { skipped: true } } },
+  ]);
 });
 
 test('words stay in their field while the decision is handed back, also in a draft', async () => {
@@ -216,11 +218,19 @@ test('what there is can be sent only where that is allowed, and only by its own 
   expect([sent.length, state().problems]).toEqual([0, 1]);
   await user.type(screen.getByRole('textbox', { name: /^Email/ }), '@example.com');
   act(() => state().partial!.send());
-  expect(sent).toMatchObject([{ status: 'answered', answers: { pick: ['a'], say: '', email: 'half@example.com' }, details: { say: { unanswered: true } } }]);
+  expect(sent).toMatchObject([
+    {
+      status: 'answered',
+      answers: { pick: ['a'], say: '', email: 'half@example.com' },
+      details: { say: { unanswered: true } },
+    },
+  ]);
 });
 
 test('a host cancels with what was answered so far, never with a default that nobody touched', async () => {
-  const { user, sent, session } = open(formOf([choice({ multi_select: true }), choice({ id: 'set', default: ['a'] }), text()]));
+  const { user, sent, session } = open(
+    formOf([choice({ multi_select: true }), choice({ id: 'set', default: ['a'] }), text()]),
+  );
   await user.click(screen.getByRole('checkbox', { name: 'B' }));
   act(() => void session().cancel({ message: 'Later', answers: true }));
   expect(sent).toStrictEqual([

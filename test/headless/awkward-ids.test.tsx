@@ -44,5 +44,7 @@ test('their drafts come back as well', () => {
   const sent: AnswerMessage[] = [];
   render(<NativeForm trustedForm={form} draftStore={draftStore} onAnswer={(message) => void sent.push(message)} />);
   fireEvent.click(screen.getByText('Submit'));
-  expect(sent.map((message) => message.status === 'answered' && new Map(Object.entries(message.answers)))).toEqual([expected]);
+  expect(sent.map((message) => message.status === 'answered' && new Map(Object.entries(message.answers)))).toEqual([
+    expected,
+  ]);
 });

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { OTHER, keyRows, rowCount, tabStop, withAll, withNone, withOtherText, withRow } from '../../src/headless/kinds/choice-value.js';
+import {
+  OTHER,
+  keyRows,
+  rowCount,
+  tabStop,
+  withAll,
+  withNone,
+  withOtherText,
+  withRow,
+} from '../../src/headless/kinds/choice-value.js';
 import { choiceKind } from '../../src/headless/kinds/choice.js';
 import type { ErrorText } from '../../src/headless/kinds/kind.js';
 import { textKind } from '../../src/headless/kinds/text.js';
@@ -16,7 +25,11 @@ const read = (question: object): Question => formOf([question]).payload.question
 const pick = (fields: object = {}) => read(choice({ ...fields })) as ChoiceQuestion;
 const many = (fields: object = {}) => pick({ multi_select: true, ...fields });
 const write = (fields: object = {}) => read(text({ ...fields })) as TextQuestion;
-const held = (selected: readonly string[], other?: string, isOther = other !== undefined) => ({ selected, isOther, other: other ?? '' });
+const held = (selected: readonly string[], other?: string, isOther = other !== undefined) => ({
+  selected,
+  isOther,
+  other: other ?? '',
+});
 
 describe('what is asked of an answer is said before it is given', () => {
   test.each<[object, string[]]>([
@@ -41,7 +54,10 @@ describe('what is asked of an answer is said before it is given', () => {
     [{ format: 'number', minimum: 1 }, ['Write a number of at least 1.']],
     [{ format: 'number', maximum: 9 }, ['Write a number of at most 9.']],
     [{ format: 'number', minimum: 1, maximum: 9 }, ['Write a number from 1 to 9.']],
-    [{ format: 'number', exclusive_minimum: 1, exclusive_maximum: 9 }, ['Write a number greater than 1.', 'Write a number less than 9.']],
+    [
+      { format: 'number', exclusive_minimum: 1, exclusive_maximum: 9 },
+      ['Write a number greater than 1.', 'Write a number less than 9.'],
+    ],
     [{ format: 'number', multiple_of: 5, max_length: 3 }, ['Write at most 3 characters.', 'Write a multiple of 5.']],
   ])('a text of %j', (fields, hints) => {
     expect(textKind.hints(write(fields)).map(say)).toEqual(hints);
@@ -78,7 +94,9 @@ describe('what is wrong with an answer is said in words', () => {
   });
 
   test('Other without words asks for words', () => {
-    expect(say(choiceKind.errorText(pick(), 'required', held([], '')))).toBe('Write your own answer, or choose another option.');
+    expect(say(choiceKind.errorText(pick(), 'required', held([], '')))).toBe(
+      'Write your own answer, or choose another option.',
+    );
   });
 
   test.each<[AnswerIssueCode, object, string]>([
@@ -106,7 +124,9 @@ describe('what is wrong with an answer is said in words', () => {
 
   test('a number that may have thousands or decimals is asked for without separators', () => {
     const unclear = toJsonNumber('1,500', 'en');
-    expect(say(textKind.errorText(write({ format: 'number' }), 'invalid_number', unclear))).toBe('Write the number without thousands separators.');
+    expect(say(textKind.errorText(write({ format: 'number' }), 'invalid_number', unclear))).toBe(
+      'Write the number without thousands separators.',
+    );
   });
 });
 
@@ -121,17 +141,29 @@ describe('a choice', () => {
   test.each<[string, () => unknown, unknown]>([
     ['chooses one of many', () => withRow(pick(), held(['a'], 'mine'), 'b', true), held(['b'], 'mine', false)],
     ['keeps the one when another is let go of', () => withRow(pick(), held(['a']), 'b', false), held(['a'])],
-    ['chooses one more, in the order of the options', () => withRow(many(), held(['c'], 'mine'), 'a', true), held(['a', 'c'], 'mine')],
+    [
+      'chooses one more, in the order of the options',
+      () => withRow(many(), held(['c'], 'mine'), 'a', true),
+      held(['a', 'c'], 'mine'),
+    ],
     ['lets go of one of several', () => withRow(many(), held(['a', 'c']), 'a', false), held(['c'])],
     ['does not choose what is disabled', () => withRow(many(firstDisabled), held([]), 'a', true), held([])],
-    ['has Other in the place of an option', () => withRow(pick(), held(['a'], 'mine', false), OTHER, true), held([], 'mine')],
+    [
+      'has Other in the place of an option',
+      () => withRow(pick(), held(['a'], 'mine', false), OTHER, true),
+      held([], 'mine'),
+    ],
     ['keeps its option when Other is let go of', () => withRow(pick(), held(['a']), OTHER, false), held(['a'])],
     ['has Other beside several', () => withRow(many(), held(['a']), OTHER, true), held(['a'], '')],
     ['has Other as soon as it is typed into', () => withOtherText(pick(), held(['a']), 'm'), held([], 'm')],
     ['has nothing left, and its words stay', () => withNone(held(['a'], 'mine')), held([], 'mine', false)],
     ['has all', () => withAll(many(), held([])), held(['a', 'b', 'c'])],
     ['has as many as may be', () => withAll(many({ max_select: 2 }), held(['c'])), held(['a', 'c'])],
-    ['has as many as may be beside Other', () => withAll(many({ max_select: 2 }), held([], 'mine')), held(['a'], 'mine')],
+    [
+      'has as many as may be beside Other',
+      () => withAll(many({ max_select: 2 }), held([], 'mine')),
+      held(['a'], 'mine'),
+    ],
     ['has all of some', () => withAll(many(), held(['a']), many().options.slice(2)), held(['a', 'c'])],
     [
       'has all that can be chosen',
@@ -224,7 +256,12 @@ describe('a choice', () => {
     ['with one answer where there may be one', pick(), held(['b', 'a']), held(['b'])],
     ['with Other alone where there may be one', pick(), held(['b'], 'mine'), held([], 'mine')],
     ['with Other beside several', many(), held(['b'], 'mine'), held(['b'], 'mine')],
-    ['without Other where there is none', pick({ allow_other: false }), held(['b'], 'mine'), held(['b'], 'mine', false)],
+    [
+      'without Other where there is none',
+      pick({ allow_other: false }),
+      held(['b'], 'mine'),
+      held(['b'], 'mine', false),
+    ],
     ['with Other only where that is said', pick(), { selected: [], isOther: 'yes', other: 7 }, held([])],
     ['from nothing', pick(), undefined, undefined],
     ['from a text', pick(), 'b', undefined],
@@ -239,9 +276,12 @@ describe('a choice', () => {
     ['an option and Other', many(), ['a', 'mine'], {}, held(['a'], 'mine')],
     ['an Other that is written like an option', pick(), ['a'], { other: 'a' }, held([], 'a')],
     ['nothing', pick({ default: ['a'] }), [], {}, held([], 'typed', false)],
-  ])('takes %s of an answer that was given before, and keeps an Other text that was not sent', (_, question, values, detail, value) => {
-    expect(choiceKind.restore(question, values, detail, held(['c'], 'typed'))).toEqual(value);
-  });
+  ])(
+    'takes %s of an answer that was given before, and keeps an Other text that was not sent',
+    (_, question, values, detail, value) => {
+      expect(choiceKind.restore(question, values, detail, held(['c'], 'typed'))).toEqual(value);
+    },
+  );
 
   test.each<[string, ReturnType<typeof held>, string[], object]>([
     ['the options', held(['a', 'b']), ['a', 'b'], {}],
@@ -259,13 +299,21 @@ describe('a choice', () => {
 });
 
 test('a text starts with its default, is restored as it was, and is sent as it stands', () => {
-  expect([textKind.initial(write(), false), textKind.initial(write({ default: ['Hello'] }), false)]).toEqual(['', 'Hello']);
-  expect([textKind.restore(write(), ['Hello'], {}, 'Hi'), textKind.restore(write({ default: ['Hello'] }), [], {}, 'Hi')]).toEqual(['Hello', '']);
+  expect([textKind.initial(write(), false), textKind.initial(write({ default: ['Hello'] }), false)]).toEqual([
+    '',
+    'Hello',
+  ]);
+  expect([
+    textKind.restore(write(), ['Hello'], {}, 'Hi'),
+    textKind.restore(write({ default: ['Hello'] }), [], {}, 'Hi'),
+  ]).toEqual(['Hello', '']);
   expect([textKind.read(write(), 'Hello'), textKind.read(write(), 7)]).toEqual(['Hello', undefined]);
-  expect({ answer: textKind.toAnswer(' Hi '), detail: textKind.detail(' Hi '), words: textKind.words(' Hi ') }).toEqual({
-    answer: ' Hi ',
-    detail: {},
-    words: ' Hi ',
-  });
+  expect({ answer: textKind.toAnswer(' Hi '), detail: textKind.detail(' Hi '), words: textKind.words(' Hi ') }).toEqual(
+    {
+      answer: ' Hi ',
+      detail: {},
+      words: ' Hi ',
+    },
+  );
   expect(textKind.withWords(write(), 'old', 'new')).toBe('new');
 });

@@ -18,10 +18,16 @@ function form(toolUseId: string, questions: unknown[] = [text()], ids: object = 
 
 const view = (host = {}): SessionView => ({ host: () => host, cancel: vi.fn(), sendAwaited: vi.fn(), reset: vi.fn() });
 
-const arrive = (session: LiveSession, arrived: TrustedForm): void => session.store.dispatch({ type: 'formArrived', form: arrived });
+const arrive = (session: LiveSession, arrived: TrustedForm): void =>
+  session.store.dispatch({ type: 'formArrived', form: arrived });
 
 /** Shows a form, as a component does. Returns what takes it out of the page. */
-function show(sessions: SessionRegistry, shown: TrustedForm, draftStore?: DraftStore | null, ref = view()): { session: LiveSession; hide: () => void } {
+function show(
+  sessions: SessionRegistry,
+  shown: TrustedForm,
+  draftStore?: DraftStore | null,
+  ref = view(),
+): { session: LiveSession; hide: () => void } {
   const arrival = { place: ref, draftStore };
   const session = sessions.open(shown, arrival);
   const detach = sessions.attach(session, ref, arrival)!;
@@ -51,12 +57,15 @@ const cancelling: SendingEvent = { type: 'cancelled', answers: false };
 
 const both = <T>(one: T): [T, T] => [one, one];
 
-const type = (session: LiveSession, words: string): void => session.store.dispatch({ type: 'valueChanged', id: 'say', value: words, at: editedNow() });
+const type = (session: LiveSession, words: string): void =>
+  session.store.dispatch({ type: 'valueChanged', id: 'say', value: words, at: editedNow() });
 
 test('the ids of a form are its key: another task, subtask, ask or call is another form', () => {
   const sessions = new SessionRegistry();
   const ids = [{}, { task_id: 1 }, { task_id: 2 }, { subtask_id: 1 }, { ask_id: '1' }, { task_id: 1, ask_id: '1' }];
-  const all = [...ids.map((own) => form('call_0', [text()], own)), form('call_1')].map((one) => show(sessions, one).session);
+  const all = [...ids.map((own) => form('call_0', [text()], own)), form('call_1')].map(
+    (one) => show(sessions, one).session,
+  );
   expect(new Set(all).size).toBe(7);
   expect(sessions.open(form('call_0', [text()], { task_id: 1 }), { place: {} })).toBe(all[1]);
 });
@@ -64,7 +73,11 @@ test('the ids of a form are its key: another task, subtask, ask or call is anoth
 test('a form that was opened and never shown leaves nothing in the page', () => {
   const sessions = new SessionRegistry();
   const opened = sessions.open(form('a'), { place: {} });
-  expect([sessions.known(form('a')), sessions.waiting(), sessions.open(form('a'), { place: {} }) === opened]).toEqual([undefined, [], false]);
+  expect([sessions.known(form('a')), sessions.waiting(), sessions.open(form('a'), { place: {} }) === opened]).toEqual([
+    undefined,
+    [],
+    false,
+  ]);
 });
 
 test('of two places that opened a form before either was shown, the second opens it anew and finds the first', () => {
@@ -205,7 +218,12 @@ test('questions that arrive leave what was typed, and who follows the form hears
 test('a form that is cancelled elsewhere stays cancelled, and the draft of a change of its answer goes', () => {
   const draftStore = createMemoryDraftStore();
   draftStore.set(draftKey(form('a')), '1:{}');
-  const { session } = show(new SessionRegistry(), form('a'), draftStore, view({ answer: buildCancellation(form('a')) }));
+  const { session } = show(
+    new SessionRegistry(),
+    form('a'),
+    draftStore,
+    view({ answer: buildCancellation(form('a')) }),
+  );
   session.settle(draftStore, true);
   expect([session.status, draftStore.get(draftKey(form('a')))]).toEqual(['cancelled', undefined]);
 });

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { deriveStatus, statusRules, type FormPhase, type FormStatus, type HostState } from '../../src/headless/state/form-status.js';
+import {
+  deriveStatus,
+  statusRules,
+  type FormPhase,
+  type FormStatus,
+  type HostState,
+} from '../../src/headless/state/form-status.js';
 import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
 import { choice, formOf } from '../fixtures/trusted-form.js';
 
@@ -37,6 +43,18 @@ test.each<[FormPhase, HostState, FormStatus]>([
 
 test('only an open form takes answers', () => {
   const statuses = Object.entries(statusRules);
-  expect(statuses.map(([status]) => status)).toEqual(['pending', 'locked', 'editing', 'submitting', 'failed', 'answered', 'cancelled', 'expired']);
-  expect(statuses.filter(([, { isInteractive }]) => isInteractive).map(([status]) => status)).toEqual(['editing', 'failed']);
+  expect(statuses.map(([status]) => status)).toEqual([
+    'pending',
+    'locked',
+    'editing',
+    'submitting',
+    'failed',
+    'answered',
+    'cancelled',
+    'expired',
+  ]);
+  expect(statuses.filter(([, { isInteractive }]) => isInteractive).map(([status]) => status)).toEqual([
+    'editing',
+    'failed',
+  ]);
 });

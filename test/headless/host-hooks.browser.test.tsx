@@ -45,7 +45,9 @@ function Host({
         {receipt ? (
           <p>
             {words[receipt.answer.status === 'answered' ? 'answered' : 'cancelled'] as string}
-            {summarizeAnswer(receipt.trustedForm, receipt.answer).map(({ id, values }) => ` ${id}: ${values.map(({ label }) => label).join()}`)}
+            {summarizeAnswer(receipt.trustedForm, receipt.answer).map(
+              ({ id, values }) => ` ${id}: ${values.map(({ label }) => label).join()}`,
+            )}
           </p>
         ) : (
           <form {...form.formProps}>

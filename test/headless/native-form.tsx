@@ -22,7 +22,14 @@ interface NativeFormProps extends InteractiveFormOptions {
 }
 
 /** A host with a design system of its own: the whole form on native elements, built only from the prop bags. */
-export function NativeForm({ trustedForm, notes = false, onRender, children, submitLabel = 'Submit', ...options }: NativeFormProps): ReactElement {
+export function NativeForm({
+  trustedForm,
+  notes = false,
+  onRender,
+  children,
+  submitLabel = 'Submit',
+  ...options
+}: NativeFormProps): ReactElement {
   const form = useInteractiveForm(trustedForm, options);
   const { steps, status, error } = form;
   const shown = steps ? form.questions.slice(steps.index, steps.index + 1) : form.questions;

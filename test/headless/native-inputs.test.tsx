@@ -20,13 +20,20 @@ import { NativeForm } from './native-form.js';
 
 function open(form: TrustedForm, props: Partial<Parameters<typeof NativeForm>[0]> = {}) {
   const sent: AnswerMessage[] = [];
-  render(<NativeForm trustedForm={form} draftStore={null} onAnswer={(message) => void sent.push(message)} {...props} />);
+  render(
+    <NativeForm trustedForm={form} draftStore={null} onAnswer={(message) => void sent.push(message)} {...props} />,
+  );
   return { sent, user: userEvent.setup() };
 }
 
 test('a whole form on native inputs: what is clicked and typed is what is sent', async () => {
   const form = formOf(
-    [choice({ id: 'one' }), choice({ id: 'many', multi_select: true }), text({ id: 'line', multiline: false }), text({ id: 'essay', required: false })],
+    [
+      choice({ id: 'one' }),
+      choice({ id: 'many', multi_select: true }),
+      text({ id: 'line', multiline: false }),
+      text({ id: 'essay', required: false }),
+    ],
     { ask_id: 'ask_1', task_id: 7 },
   );
   const { sent, user } = open(form, { notes: true });
@@ -54,7 +61,14 @@ test('a whole form on native inputs: what is clicked and typed is what is sent',
 });
 
 test('the prop bags name, describe and number everything on native elements', () => {
-  const limited = { id: 'many', multi_select: true, required: false, description: 'Up to two.', min_select: 1, max_select: 2 };
+  const limited = {
+    id: 'many',
+    multi_select: true,
+    required: false,
+    description: 'Up to two.',
+    min_select: 1,
+    max_select: 2,
+  };
   open(formOf([choice({ id: 'one' }), choice(limited), text({ description: 'In one word.' })]));
   const one = screen.getByRole('radiogroup', { name: 'Pick?' });
   expect(one).toHaveAttribute('aria-required', 'true');
@@ -78,14 +92,17 @@ test.each([
   [{ format: 'date' }, 'date', null, '9999-12-31', '2026-11-20'],
   [{ format: 'number' }, 'text', 'decimal', null, '-1.5e3'],
   [{ format: 'integer' }, 'text', 'numeric', null, '007'],
-])('a text with %j is a %s field, and its answer is sent as it was typed', async (fields, type, inputMode, max, typed) => {
-  const { sent, user } = open(formOf([text(fields)]));
-  const field = screen.getByLabelText<HTMLInputElement>('Say?');
-  expect([field.type, field.getAttribute('inputmode'), field.getAttribute('max')]).toEqual([type, inputMode, max]);
-  fireEvent.change(field, { target: { value: typed } });
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(sent).toMatchObject([{ answer: typed }]);
-});
+])(
+  'a text with %j is a %s field, and its answer is sent as it was typed',
+  async (fields, type, inputMode, max, typed) => {
+    const { sent, user } = open(formOf([text(fields)]));
+    const field = screen.getByLabelText<HTMLInputElement>('Say?');
+    expect([field.type, field.getAttribute('inputmode'), field.getAttribute('max')]).toEqual([type, inputMode, max]);
+    fireEvent.change(field, { target: { value: typed } });
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(sent).toMatchObject([{ answer: typed }]);
+  },
+);
 
 test.each(['email', 'uri'])('an address (%s) and its placeholder go from left to right on every page', (format) => {
   open(formOf([text({ format, placeholder: 'https://…', required: false })]));
@@ -100,7 +117,11 @@ test('select all takes what max_select allows, in order; none takes it back and 
   await user.click(screen.getByRole('checkbox', { name: 'D' }));
   await user.type(screen.getByRole('textbox'), 'mine');
   await user.click(screen.getByRole('button', { name: 'All' }));
-  expect(screen.getAllByRole('checkbox', { checked: true }).map((box) => box.getAttribute('value'))).toEqual(['a', 'd', 'other']);
+  expect(screen.getAllByRole('checkbox', { checked: true }).map((box) => box.getAttribute('value'))).toEqual([
+    'a',
+    'd',
+    'other',
+  ]);
   await user.click(screen.getByRole('button', { name: 'None' }));
   expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
   expect(screen.getByRole('textbox')).toHaveValue('mine');
@@ -198,8 +219,16 @@ describe('wrong use says what is wrong', () => {
   const unread = { toolUseId: 'toolu_01', payload: form.payload } as TrustedForm;
 
   test.each<[string, () => ReactElement, string]>([
-    ['a form that nobody has read', () => <Use use={() => useInteractiveForm(unread, { onAnswer: () => undefined })} />, 'readFormBlock()'],
-    ['a hook outside of a form', () => <Use use={() => useQuestion('pick')} />, '<InteractiveFormProvider form={form}>'],
+    [
+      'a form that nobody has read',
+      () => <Use use={() => useInteractiveForm(unread, { onAnswer: () => undefined })} />,
+      'readFormBlock()',
+    ],
+    [
+      'a hook outside of a form',
+      () => <Use use={() => useQuestion('pick')} />,
+      '<InteractiveFormProvider form={form}>',
+    ],
     ['an id that the form lacks', () => <Inside use={() => useQuestion('pock')} />, 'no question with the id "pock"'],
     ['a choice hook on a text', () => <Inside use={() => useChoice('say')} />, 'use useTextAnswer()'],
     ['a text hook on a choice', () => <Inside use={() => useTextAnswer('pick')} />, 'use useChoice()'],

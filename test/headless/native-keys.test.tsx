@@ -6,11 +6,14 @@ import { NativeForm } from './native-form.js';
 // What a browser does with a key by itself is tried there. Here is what the hooks make of keys on native elements.
 
 function open(questions: readonly unknown[], layout?: 'steps'): void {
-  render(<NativeForm trustedForm={formOf(questions)} layout={layout} draftStore={null} notes onAnswer={() => undefined} />);
+  render(
+    <NativeForm trustedForm={formOf(questions)} layout={layout} draftStore={null} notes onAnswer={() => undefined} />,
+  );
 }
 
 /** Presses a key on an element. Returns whether the browser may go on with it. */
-const press = (element: Element, key: string, more: Partial<KeyboardEventInit> = {}): boolean => fireEvent.keyDown(element, { key, ...more });
+const press = (element: Element, key: string, more: Partial<KeyboardEventInit> = {}): boolean =>
+  fireEvent.keyDown(element, { key, ...more });
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const other = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Your own/ });
 

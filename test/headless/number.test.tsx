@@ -21,7 +21,13 @@ function Amount({ id }: { id: string }): ReactElement {
   );
 }
 
-function Host({ form: trustedForm, onAnswer }: { form: TrustedForm; onAnswer: (answer: AnswerMessage) => void }): ReactElement {
+function Host({
+  form: trustedForm,
+  onAnswer,
+}: {
+  form: TrustedForm;
+  onAnswer: (answer: AnswerMessage) => void;
+}): ReactElement {
   const form = useInteractiveForm(trustedForm, { onAnswer, draftStore: null });
   return (
     <InteractiveFormProvider form={form}>
@@ -35,7 +41,12 @@ function Host({ form: trustedForm, onAnswer }: { form: TrustedForm; onAnswer: (a
 
 test('a host draws unit and slider on elements of its own, in an order of its own', () => {
   const sent: AnswerMessage[] = [];
-  render(<Host form={formOf([text({ unit: 'GB', minimum: 0, maximum: 10, slider: true })])} onAnswer={(answer) => void sent.push(answer)} />);
+  render(
+    <Host
+      form={formOf([text({ unit: 'GB', minimum: 0, maximum: 10, slider: true })])}
+      onAnswer={(answer) => void sent.push(answer)}
+    />,
+  );
   const slider = screen.getByRole('slider', { name: 'Say?' });
   expect(screen.getByRole('textbox', { name: 'Say?' })).toHaveAccessibleDescription('GB');
   expect(screen.getByText('GB')).toHaveAttribute('dir', 'auto');

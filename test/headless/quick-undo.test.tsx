@@ -5,8 +5,14 @@ import { choice, formOf, text } from '../fixtures/trusted-form.js';
 
 test('a host’s own button that takes back a quick answer does nothing where there is none', () => {
   const form = formOf([choice(), text({ required: false })]);
-  const { result } = renderHook(() => useInteractiveForm(form, { quickAnswers: true, draftStore: null, onAnswer: () => undefined }));
+  const { result } = renderHook(() =>
+    useInteractiveForm(form, { quickAnswers: true, draftStore: null, onAnswer: () => undefined }),
+  );
   const { status, announcement } = result.current;
   act(() => result.current.quickAnswers!.undo());
-  expect([result.current.status, result.current.announcement, result.current.quickAnswers!.canUndo]).toEqual([status, announcement, false]);
+  expect([result.current.status, result.current.announcement, result.current.quickAnswers!.canUndo]).toEqual([
+    status,
+    announcement,
+    false,
+  ]);
 });

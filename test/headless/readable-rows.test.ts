@@ -81,12 +81,26 @@ describe('the rows of a summary', () => {
     text({ id: 'ratio', maximum: 2 }),
     text({ id: 'words' }),
   ]);
-  const answers = { pick: ['2026-12-03'], day: '2026-12-03', moment: '2026-12-03T14:30:00+01:00', size: '1234.5', ratio: '0.25', words: '2026-12-03 1.5' };
+  const answers = {
+    pick: ['2026-12-03'],
+    day: '2026-12-03',
+    moment: '2026-12-03T14:30:00+01:00',
+    size: '1234.5',
+    ratio: '0.25',
+    words: '2026-12-03 1.5',
+  };
   const rows = summarizeAnswer(form, buildAnswer(form, answers));
   const labels = (locale: string) => readableRows(rows, form, locale).map(({ values }) => values[0]?.label);
 
   test('say dates and numbers in the language, and every other text as it is', () => {
-    expect(labels('de')).toEqual(['2026-12-03', '3. Dezember 2026', '3. Dezember 2026 um 14:30 UTC+01:00', '1234,5 GB', '0,25', '2026-12-03 1.5']);
+    expect(labels('de')).toEqual([
+      '2026-12-03',
+      '3. Dezember 2026',
+      '3. Dezember 2026 um 14:30 UTC+01:00',
+      '1234,5 GB',
+      '0,25',
+      '2026-12-03 1.5',
+    ]);
     expect(labels('en').slice(3, 5)).toEqual(['1234.5 GB', '0.25']);
   });
 

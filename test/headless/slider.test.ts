@@ -2,7 +2,13 @@ import { expect, test, vi } from 'vitest';
 import { sliderState, sliderTrack } from '../../src/headless/text/slider.js';
 import type { TextQuestion } from '../../src/protocol/types/question.js';
 
-const ask = (fields: Partial<TextQuestion>): TextQuestion => ({ id: 'n', question: 'How many?', input_type: 'text', slider: true, ...fields });
+const ask = (fields: Partial<TextQuestion>): TextQuestion => ({
+  id: 'n',
+  question: 'How many?',
+  input_type: 'text',
+  slider: true,
+  ...fields,
+});
 
 test.each<[Partial<TextQuestion>, object | undefined]>([
   [
@@ -57,10 +63,21 @@ test.each<[value: string, unit: string | undefined, isSet: boolean, drawn: strin
 ])('with %j it says what it stands for', (value, unit, isSet, drawn, said) => {
   const setValue = vi.fn();
   const track = { min: 0, max: 10, step: 1 };
-  const slider = sliderState(track, value, { unit, noAnswer: 'No answer' }, setValue, { disabled: false, 'aria-labelledby': 'label' });
+  const slider = sliderState(track, value, { unit, noAnswer: 'No answer' }, setValue, {
+    disabled: false,
+    'aria-labelledby': 'label',
+  });
   expect(slider).toMatchObject({
     isSet,
-    inputProps: { type: 'range', ...track, value: drawn, 'aria-valuetext': said, disabled: false, 'aria-labelledby': 'label', 'data-text-field': '' },
+    inputProps: {
+      type: 'range',
+      ...track,
+      value: drawn,
+      'aria-valuetext': said,
+      disabled: false,
+      'aria-labelledby': 'label',
+      'data-text-field': '',
+    },
   });
   const input = document.createElement('input');
   input.value = '5';

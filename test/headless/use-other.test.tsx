@@ -10,9 +10,19 @@ function Toppings(): ReactElement {
   const { options, selectAll, canClear, clear } = useChoice('pick');
   return (
     <>
-      <input aria-label="Mine" data-skip={other.isSkip} value={other.text} onChange={({ target }) => other.setText(target.value)} />
+      <input
+        aria-label="Mine"
+        data-skip={other.isSkip}
+        value={other.text}
+        onChange={({ target }) => other.setText(target.value)}
+      />
       <output>
-        {JSON.stringify([options.filter(({ isSelected }) => isSelected).map(({ option }) => option.value), other.isSelected, other.text, canClear])}
+        {JSON.stringify([
+          options.filter(({ isSelected }) => isSelected).map(({ option }) => option.value),
+          other.isSelected,
+          other.text,
+          canClear,
+        ])}
       </output>
       <button onClick={options[1]?.select}>B</button>
       <button onClick={other.select}>Other</button>

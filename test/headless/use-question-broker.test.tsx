@@ -12,7 +12,11 @@ const payload = (question: string) => ({ type: 'interactive_form_question', ques
 
 function Chat({ broker }: { broker: QuestionBroker }) {
   const { form, onAnswer } = useQuestionBroker(broker);
-  return form ? <InteractiveForm key={form.toolUseId} trustedForm={form} onAnswer={onAnswer} /> : <p>Nothing to answer</p>;
+  return form ? (
+    <InteractiveForm key={form.toolUseId} trustedForm={form} onAnswer={onAnswer} />
+  ) : (
+    <p>Nothing to answer</p>
+  );
 }
 
 test('shows what is pending, one form after the other, and the answers get to those who asked', async () => {

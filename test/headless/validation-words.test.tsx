@@ -22,13 +22,41 @@ interface Case {
 
 const cases: Case[] = [
   { question: choice({ allow_other: false }), answer: [], words: ['Choose an option.', '请选择一项。'] },
-  { question: choice(), answer: [], words: ['Choose an option, or write your own answer.', '请选择一项，或输入你自己的答案。'] },
-  { question: choice(), answer: ['other'], words: ['Write your own answer, or choose another option.', '请输入你自己的答案，或选择其他选项。'] },
-  { question: choice({ ...many, allow_other: false }), answer: [], words: ['Choose at least one option.', '请至少选择一项。'] },
-  { question: choice(many), answer: [], words: ['Choose at least one option, or write your own answer.', '请至少选择一项，或输入你自己的答案。'] },
-  { question: choice({ ...many, min_select: 2 }), answer: ['a'], words: ['Choose at least 2 answers.', '请至少选择 2 项。'] },
-  { question: choice({ ...many, min_select: 2 }), answer: [], words: ['Choose at least 2 answers.', '请至少选择 2 项。'] },
-  { question: choice({ ...many, max_select: 1 }), answer: ['a', 'b'], words: ['Choose at most 1 answer.', '最多选择 1 项。'] },
+  {
+    question: choice(),
+    answer: [],
+    words: ['Choose an option, or write your own answer.', '请选择一项，或输入你自己的答案。'],
+  },
+  {
+    question: choice(),
+    answer: ['other'],
+    words: ['Write your own answer, or choose another option.', '请输入你自己的答案，或选择其他选项。'],
+  },
+  {
+    question: choice({ ...many, allow_other: false }),
+    answer: [],
+    words: ['Choose at least one option.', '请至少选择一项。'],
+  },
+  {
+    question: choice(many),
+    answer: [],
+    words: ['Choose at least one option, or write your own answer.', '请至少选择一项，或输入你自己的答案。'],
+  },
+  {
+    question: choice({ ...many, min_select: 2 }),
+    answer: ['a'],
+    words: ['Choose at least 2 answers.', '请至少选择 2 项。'],
+  },
+  {
+    question: choice({ ...many, min_select: 2 }),
+    answer: [],
+    words: ['Choose at least 2 answers.', '请至少选择 2 项。'],
+  },
+  {
+    question: choice({ ...many, max_select: 1 }),
+    answer: ['a', 'b'],
+    words: ['Choose at most 1 answer.', '最多选择 1 项。'],
+  },
   { question: text(), answer: '  ', words: ['Write an answer.', '请输入回答。'] },
   { question: text({ format: 'date' }), answer: '', words: ['Choose a date.', '请选择日期。'] },
   { question: text({ format: 'date-time' }), answer: '', words: ['Choose a date and a time.', '请选择日期和时间。'] },
@@ -39,11 +67,27 @@ const cases: Case[] = [
     answer: ' ',
     words: ['Write a full web address, such as https://example.com.', '请输入完整网址，例如 https://example.com。'],
   },
-  { question: text({ min_length: 1_234 }), answer: 'x', words: ['Write at least 1,234 characters.', '请至少输入 1,234 个字符。'] },
+  {
+    question: text({ min_length: 1_234 }),
+    answer: 'x',
+    words: ['Write at least 1,234 characters.', '请至少输入 1,234 个字符。'],
+  },
   { question: text({ max_length: 1 }), answer: 'xy', words: ['Write at most 1 character.', '最多输入 1 个字符。'] },
-  { question: text({ minimum: 0.0001 }), answer: '0', words: ['Write a number of at least 0.0001.', '请输入不小于 0.0001 的数字。'] },
-  { question: text({ maximum: -3 }), answer: '5', words: ['Write a number of at most -3.', '请输入不大于 -3 的数字。'] },
-  { question: text({ pattern: '^a+$' }), answer: 'b', words: ['This is not in the expected format.', '格式不符合要求。'] },
+  {
+    question: text({ minimum: 0.0001 }),
+    answer: '0',
+    words: ['Write a number of at least 0.0001.', '请输入不小于 0.0001 的数字。'],
+  },
+  {
+    question: text({ maximum: -3 }),
+    answer: '5',
+    words: ['Write a number of at most -3.', '请输入不大于 -3 的数字。'],
+  },
+  {
+    question: text({ pattern: '^a+$' }),
+    answer: 'b',
+    words: ['This is not in the expected format.', '格式不符合要求。'],
+  },
   {
     question: text({ format: 'email' }),
     answer: 'me',
@@ -54,7 +98,11 @@ const cases: Case[] = [
     answer: 'example',
     words: ['Write a full web address, such as https://example.com.', '请输入完整网址，例如 https://example.com。'],
   },
-  { question: text({ format: 'number' }), answer: '1,5', words: ['Write a number, such as 1.5.', '请输入数字，例如 1.5。'] },
+  {
+    question: text({ format: 'number' }),
+    answer: '1,5',
+    words: ['Write a number, such as 1.5.', '请输入数字，例如 1.5。'],
+  },
   { question: text({ format: 'integer' }), answer: '1.5', words: ['Write a whole number.', '请输入整数。'] },
 ];
 
@@ -64,7 +112,14 @@ describe.each([
 ] as const)('in %s', (_, language, messages) => {
   test.each(cases)('$words', ({ question, answer, words }) => {
     const sent: AnswerMessage[] = [];
-    render(<NativeForm trustedForm={formOf([question])} messages={messages} draftStore={null} onAnswer={(message) => void sent.push(message)} />);
+    render(
+      <NativeForm
+        trustedForm={formOf([question])}
+        messages={messages}
+        draftStore={null}
+        onAnswer={(message) => void sent.push(message)}
+      />,
+    );
     fill(answer);
     fireEvent.click(screen.getByText('Submit'));
     const group = document.querySelector('[data-field]')!;
@@ -76,7 +131,8 @@ describe.each([
 });
 
 function fill(answer: string | string[]): void {
-  if (typeof answer === 'string') fireEvent.change(document.querySelector('[data-text-field]')!, { target: { value: answer } });
+  if (typeof answer === 'string')
+    fireEvent.change(document.querySelector('[data-text-field]')!, { target: { value: answer } });
   else for (const value of answer) fireEvent.click(document.querySelector(`input[value="${value}"]`)!);
 }
 
@@ -104,7 +160,10 @@ test('what is said follows the answer also where the problem stays the same', ()
 
 test.each<[string, ReactElement]>([
   ['native inputs', <NativeForm trustedForm={formOf([choice()])} draftStore={null} onAnswer={() => undefined} />],
-  ['the styled form', <InteractiveForm trustedForm={formOf([choice()])} draftStore={null} onAnswer={() => undefined} />],
+  [
+    'the styled form',
+    <InteractiveForm trustedForm={formOf([choice()])} draftStore={null} onAnswer={() => undefined} />,
+  ],
 ])('%s: an Other without words says at its field what is wrong, until there are some', (_, element) => {
   render(element);
   const field = screen.getByRole('textbox');

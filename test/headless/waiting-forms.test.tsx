@@ -47,7 +47,8 @@ function Page({ children }: { children: ReactNode }) {
   );
 }
 
-const entries = () => [...screen.getByRole('list', { name: /waiting$/ }).children].map(({ textContent }) => textContent);
+const entries = () =>
+  [...screen.getByRole('list', { name: /waiting$/ }).children].map(({ textContent }) => textContent);
 const show = (form: TrustedForm, onAnswer: OnAnswer) => (
   <InteractiveForm key={form.toolUseId} trustedForm={form} onAnswer={onAnswer} aria-label={form.toolUseId} />
 );

@@ -1,6 +1,13 @@
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { InteractiveForm, InteractiveFormProvider, useChoice, useInteractiveForm, useQuestion, type TrustedForm } from '../../src/index.js';
+import {
+  InteractiveForm,
+  InteractiveFormProvider,
+  useChoice,
+  useInteractiveForm,
+  useQuestion,
+  type TrustedForm,
+} from '../../src/index.js';
 import { de } from '../../src/i18n/locales/de.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { openForm } from '../components/open-form.js';
@@ -61,11 +68,14 @@ test('a form of ours, also one that is refused, is told nothing', async () => {
 });
 
 test('a locale without its catalogue is named', () => {
-  const show = (props: object) => render(<InteractiveForm trustedForm={formOf([text()])} onAnswer={() => undefined} {...props} />);
+  const show = (props: object) =>
+    render(<InteractiveForm trustedForm={formOf([text()])} onAnswer={() => undefined} {...props} />);
   show({ locale: 'en-GB' });
   show({ messages: de });
   show({ messages: de, locale: 'de-CH' });
   expect(said).not.toHaveBeenCalled();
   show({ locale: 'de' });
-  expect(said.mock.calls).toEqual([[expect.stringContaining('there are no words for the locale "de". Pass its catalogue too')]]);
+  expect(said.mock.calls).toEqual([
+    [expect.stringContaining('there are no words for the locale "de". Pass its catalogue too')],
+  ]);
 });

@@ -16,7 +16,9 @@ function lowestOf(range: string): string {
 
 /** What a host has already, beside this package. */
 const hosts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'the lowest of each range': Object.fromEntries(Object.entries(ranges).map(([name, range]) => [name, lowestOf(range)])),
+  'the lowest of each range': Object.fromEntries(
+    Object.entries(ranges).map(([name, range]) => [name, lowestOf(range)]),
+  ),
   'versions in between, without the pieces of Radix': {
     'react-hook-form': '7.60.0',
     '@radix-ui/react-radio-group': '1.3.8',
@@ -30,25 +32,44 @@ afterAll(() => {
   rmSync(temporary, { recursive: true, force: true });
 });
 
-test.each(Object.entries(hosts))('a host with %s shares them, and its forms are rendered and answered', async (name, versions) => {
-  const app = join(temporary, name.replaceAll(/\W+/g, '-'));
-  await createProject('app', app, { 'react-interactive-form': inject('tarball'), ...react, ...versions });
-  const copies = findCopies(app, Object.keys(versions));
-  expect(copies).toEqual(Object.fromEntries(Object.entries(versions).map(([dependency, version]) => [dependency, [expect.stringMatching(matcher(version))]])));
+test.each(Object.entries(hosts))(
+  'a host with %s shares them, and its forms are rendered and answered',
+  async (name, versions) => {
+    const app = join(temporary, name.replaceAll(/\W+/g, '-'));
+    await createProject('app', app, { 'react-interactive-form': inject('tarball'), ...react, ...versions });
+    const copies = findCopies(app, Object.keys(versions));
+    expect(copies).toEqual(
+      Object.fromEntries(
+        Object.entries(versions).map(([dependency, version]) => [
+          dependency,
+          [expect.stringMatching(matcher(version))],
+        ]),
+      ),
+    );
 
-  const html = await runScript(app, 'server.js');
-  expect([...html.matchAll(/role="(radio|checkbox)"/g)].map(([, role]) => role)).toEqual(['radio', 'radio', 'radio', 'checkbox', 'checkbox', 'checkbox']);
+    const html = await runScript(app, 'server.js');
+    expect([...html.matchAll(/role="(radio|checkbox)"/g)].map(([, role]) => role)).toEqual([
+      'radio',
+      'radio',
+      'radio',
+      'checkbox',
+      'checkbox',
+      'checkbox',
+    ]);
 
-  await runTool(app, 'vite/bin/vite.js', 'build');
-  await openPage(join(app, 'dist'), async (page) => {
-    expect(await answerForms(page)).toEqual(ANSWERS);
-  });
-});
+    await runTool(app, 'vite/bin/vite.js', 'build');
+    await openPage(join(app, 'dist'), async (page) => {
+      expect(await answerForms(page)).toEqual(ANSWERS);
+    });
+  },
+);
 
 /** The version of each copy of each package, wherever in `node_modules` it is. */
 function findCopies(app: string, packages: readonly string[]): Record<string, string[]> {
   const folder = join(app, 'node_modules');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `/node_modules/${file.replaceAll('\\', '/')}`);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+    (file) => `/node_modules/${file.replaceAll('\\', '/')}`,
+  );
   return Object.fromEntries(
     packages.map((name) => {
       const copies = files.filter((file) => file.endsWith(`/node_modules/${name}/package.json`));

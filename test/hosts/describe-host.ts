@@ -38,7 +38,9 @@ export function describeHost(name: 'next' | 'vite', { colors, chats, embed, read
   /** Opens a page with a chat that nobody has used. */
   async function open(path: string): Promise<Visit> {
     chat += 1;
-    return visit(browser, `${example.url}${path}${path.includes('?') ? '' : '?'}&chat=${chat}`, { reducedMotion: 'reduce' });
+    return visit(browser, `${example.url}${path}${path.includes('?') ? '' : '?'}&chat=${chat}`, {
+      reducedMotion: 'reduce',
+    });
   }
 
   describe.each(Object.entries(colors))('the colours of %s', (path, schemes) => {
@@ -173,7 +175,11 @@ export function describeHost(name: 'next' | 'vite', { colors, chats, embed, read
 async function answer(page: Page, environment: string): Promise<void> {
   // A page that streams has the form in a hidden place at first.
   await page.getByRole('textbox', { name: 'Anything to watch?' }).waitFor();
-  await answerForm(page, { 'Anything to watch?': 'The queue', 'Where should I deploy?': environment }, { submit: false });
+  await answerForm(
+    page,
+    { 'Anything to watch?': 'The queue', 'Where should I deploy?': environment },
+    { submit: false },
+  );
 }
 
 async function expectReceipt(page: Page, answers = ['The queue', 'Staging']): Promise<void> {

@@ -6,7 +6,11 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { environmentBlock } from '../fixtures/seed-blocks.js';
 import { createProject, run } from '../package/projects.js';
 
-const { '@testing-library/react': react, '@testing-library/dom': dom, '@testing-library/user-event': user } = packageJson.devDependencies;
+const {
+  '@testing-library/react': react,
+  '@testing-library/dom': dom,
+  '@testing-library/user-event': user,
+} = packageJson.devDependencies;
 const page = readFileSync(join(import.meta.dirname, '../../docs/testing.md'), 'utf8');
 
 /** A project whose tests run in a version of Jest, with its jsdom, by the lines of docs/testing.md. */
@@ -16,8 +20,16 @@ export function describeJest(jest: string, reactVersion: string): void {
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
     beforeAll(async () => {
-      const babel = Object.fromEntries(['preset-env', 'preset-react', 'preset-typescript'].map((name) => [`@babel/${name}`, '7']));
-      const tools = { jest, 'jest-environment-jsdom': jest, ...babel, '@testing-library/react': react, '@testing-library/dom': dom };
+      const babel = Object.fromEntries(
+        ['preset-env', 'preset-react', 'preset-typescript'].map((name) => [`@babel/${name}`, '7']),
+      );
+      const tools = {
+        jest,
+        'jest-environment-jsdom': jest,
+        ...babel,
+        '@testing-library/react': react,
+        '@testing-library/dom': dom,
+      };
       await createProject('node', folder, {
         'react-interactive-form': inject('tarball'),
         react: reactVersion,

@@ -21,10 +21,16 @@ export interface Example {
  *
  * @param bring how the library comes into the folder. Default: npm installs it.
  */
-export async function startExample(name: ExampleName, bring: (folder: string) => Promise<void> = installLibrary): Promise<Example> {
+export async function startExample(
+  name: ExampleName,
+  bring: (folder: string) => Promise<void> = installLibrary,
+): Promise<Example> {
   const temporary = mkdtempSync(join(tmpdir(), `react-interactive-form-${name}-`));
   const folder = join(temporary, 'app');
-  cpSync(join(root, 'examples', name), folder, { recursive: true, filter: (path) => !/[\\/](node_modules|\.next|dist)$/.test(path) });
+  cpSync(join(root, 'examples', name), folder, {
+    recursive: true,
+    filter: (path) => !/[\\/](node_modules|\.next|dist)$/.test(path),
+  });
   if (name === 'next' || name === 'vite') addReadmePage(name, folder);
   await npm(folder, 'ci', '--prefer-offline', '--no-audit', '--no-fund');
   await bring(folder);
@@ -87,7 +93,9 @@ function findFreePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, 'localhost', () => {
       const address = probe.address();
-      probe.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port is free.'))));
+      probe.close(() =>
+        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port is free.')),
+      );
     });
   });
 }

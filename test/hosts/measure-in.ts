@@ -25,8 +25,13 @@ export async function measureIn(page: Page, { prefers, css, around }: Scheme): P
   if (css !== undefined) await page.addStyleTag({ content: css });
   await page.locator('[data-look="skeleton"]').waitFor();
   await page.evaluate((around) => {
-    const elements = [document.documentElement, document.body, document.querySelector('[data-look="form"]')!.parentElement!];
-    for (const [index, attributes] of around.entries()) for (const [name, value] of Object.entries(attributes)) elements[index]!.setAttribute(name, value);
+    const elements = [
+      document.documentElement,
+      document.body,
+      document.querySelector('[data-look="form"]')!.parentElement!,
+    ];
+    for (const [index, attributes] of around.entries())
+      for (const [name, value] of Object.entries(attributes)) elements[index]!.setAttribute(name, value);
     document.querySelector<HTMLElement>('[data-look="form"] [data-slot="control"]')!.focus();
   }, around);
   // By a key, so that the ring shows.

@@ -22,8 +22,24 @@ const STACKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Each works out what it would install, and refuses what does not fit. */
 const INSTALLERS: Readonly<Record<string, readonly string[]>> = {
-  'npm 10': ['npm@10', 'install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'],
-  'npm 11': ['npm@11', 'install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'],
+  'npm 10': [
+    'npm@10',
+    'install',
+    '--package-lock-only',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--prefer-offline',
+  ],
+  'npm 11': [
+    'npm@11',
+    'install',
+    '--package-lock-only',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--prefer-offline',
+  ],
   pnpm: ['pnpm@10', 'install', '--lockfile-only', '--ignore-scripts', '--strict-peer-dependencies', '--prefer-offline'],
 };
 
@@ -39,16 +55,29 @@ function installs(installer: string, dependencies: Readonly<Record<string, strin
 const cases = Object.keys(INSTALLERS).flatMap((installer) =>
   Object.entries(STACKS).flatMap(([stack, versions]) =>
     // pnpm also refuses what the peers of the stack itself want.
-    (installer === 'pnpm' && /assistant|Copilot/.test(stack) ? [] : ['18', '19']).map((react) => ({ installer, stack, versions, react })),
+    (installer === 'pnpm' && /assistant|Copilot/.test(stack) ? [] : ['18', '19']).map((react) => ({
+      installer,
+      stack,
+      versions,
+      react,
+    })),
   ),
 );
 
-test.each(cases)('$installer installs the form beside $stack and React $react', async ({ installer, versions, react }) => {
-  await installs(installer, { 'react-interactive-form': `file:${inject('tarball')}`, react, 'react-dom': react, ...versions });
-});
+test.each(cases)(
+  '$installer installs the form beside $stack and React $react',
+  async ({ installer, versions, react }) => {
+    await installs(installer, {
+      'react-interactive-form': `file:${inject('tarball')}`,
+      react,
+      'react-dom': react,
+      ...versions,
+    });
+  },
+);
 
 test.each(Object.keys(INSTALLERS))('%s refuses what does not fit', async (installer) => {
-  await expect(installs(installer, { 'react-interactive-form': `file:${inject('tarball')}`, react: '17', 'react-dom': '17' })).rejects.toThrow(
-    /ERESOLVE|ERR_PNPM_PEER_DEP/,
-  );
+  await expect(
+    installs(installer, { 'react-interactive-form': `file:${inject('tarball')}`, react: '17', 'react-dom': '17' }),
+  ).rejects.toThrow(/ERESOLVE|ERR_PNPM_PEER_DEP/);
 });

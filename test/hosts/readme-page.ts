@@ -16,7 +16,8 @@ export function addReadmePage(name: 'next' | 'vite', folder: string): void {
   const snippets = PAGES.flatMap(readSnippets).map(({ code }) => code);
   const embed = snippets.find((code) => code.includes('export function ToolBlock('));
   const headless = snippets.find((code) => code.includes('\nfunction Host('));
-  if (embed === undefined || headless === undefined) throw new Error('The pages have no ToolBlock or no Host any more.');
+  if (embed === undefined || headless === undefined)
+    throw new Error('The pages have no ToolBlock or no Host any more.');
   writeFileSync(join(target, 'host.d.ts'), HOST);
   writeFileSync(join(target, 'embed.tsx'), embed);
   writeFileSync(join(target, 'headless.tsx'), `${headless}\nexport { Host };\n`);
@@ -26,7 +27,10 @@ export function addReadmePage(name: 'next' | 'vite', folder: string): void {
 
 function addView(file: string): void {
   const source = readFileSync(file, 'utf8');
-  writeFileSync(file, `import Readme from './readme/page';\n${source.replace('const views = {', 'const views = { readme: Readme,')}`);
+  writeFileSync(
+    file,
+    `import Readme from './readme/page';\n${source.replace('const views = {', 'const views = { readme: Readme,')}`,
+  );
 }
 
 const PAGE = `'use client';

@@ -12,7 +12,12 @@ const COMPONENTS = ['badge', 'button', 'checkbox', 'input', 'radio-group', 'text
 /** Both in one project, which is installed and built once. */
 const FLAVOURS = [
   { flavour: 'radix', style: 'radix-nova', from: 'a file', locate: () => join(root, 'registry/interactive-form.json') },
-  { flavour: 'base', style: 'base-nova', from: 'an address', locate: () => `${shadcn.origin}/registry/interactive-form-base.json` },
+  {
+    flavour: 'base',
+    style: 'base-nova',
+    from: 'an address',
+    locate: () => `${shadcn.origin}/registry/interactive-form-base.json`,
+  },
 ];
 
 let shadcn: ShadcnCli;
@@ -42,7 +47,9 @@ function addPage(folder: string, flavour: string, style: string): void {
   const page = join(import.meta.dirname, 'shadcn/page');
   mkdirSync(join(folder, flavour));
   for (const file of readdirSync(page)) {
-    const text = readFileSync(join(page, file), 'utf8').replaceAll('@/components', `@/${flavour}`).replace('STYLE', style);
+    const text = readFileSync(join(page, file), 'utf8')
+      .replaceAll('@/components', `@/${flavour}`)
+      .replace('STYLE', style);
     writeFileSync(join(folder, file === 'components.json' ? '.' : flavour, file), text);
   }
   mkdirSync(join(folder, 'app/(shadcn)', flavour));
@@ -68,9 +75,14 @@ describe.each(FLAVOURS)('a project on shadcn in the $flavour flavour, from $from
     const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
     expect(dependencies).toHaveProperty('react-interactive-form');
     expect(COMPONENTS.filter((name) => !existsSync(join(example.folder, `${flavour}/ui/${name}.tsx`)))).toEqual([]);
-    const ours = readFileSync(join(root, `registry/${flavour}/interactive-form.tsx`), 'utf8').replaceAll('@/components', `@/${flavour}`);
+    const ours = readFileSync(join(root, `registry/${flavour}/interactive-form.tsx`), 'utf8').replaceAll(
+      '@/components',
+      `@/${flavour}`,
+    );
     expect(read(`${flavour}/interactive-form.tsx`).trim()).toBe(ours.trim());
-    expect(read('app/(shadcn)/globals.css').match(/^@import "react-interactive-form\/styles\.css" layer\(components\);$/gm)).toHaveLength(1);
+    expect(
+      read('app/(shadcn)/globals.css').match(/^@import "react-interactive-form\/styles\.css" layer\(components\);$/gm),
+    ).toHaveLength(1);
   });
 
   test.each([
@@ -79,7 +91,9 @@ describe.each(FLAVOURS)('a project on shadcn in the $flavour flavour, from $from
   ])("everything in a form %s is drawn by the project's components", async (_, query) => {
     await withForm(async (page) => {
       const slotsOf = (locator: Locator): Promise<(string | undefined)[]> =>
-        locator.evaluateAll((elements) => [...new Set(elements.map((element) => (element as HTMLElement).dataset['slot']))]);
+        locator.evaluateAll((elements) => [
+          ...new Set(elements.map((element) => (element as HTMLElement).dataset['slot'])),
+        ]);
       expect(await slotsOf(page.getByRole('radio'))).toEqual(['radio-group-item']);
       expect(await slotsOf(page.getByRole('checkbox'))).toEqual(['checkbox']);
       expect(await slotsOf(page.getByRole('button', { name: /^(Submit|Cancel|Add a note .*)$/ }))).toEqual(['button']);
@@ -123,7 +137,11 @@ describe.each(FLAVOURS)('a project on shadcn in the $flavour flavour, from $from
   test('one press chooses once: the second on an optional choice lets go of it', async () => {
     await withForm(async (page) => {
       const now = page.getByRole('radio', { name: 'Now' });
-      const presses = [() => now.click(), () => page.getByText('Now', { exact: true }).click(), () => now.press('Space')];
+      const presses = [
+        () => now.click(),
+        () => page.getByText('Now', { exact: true }).click(),
+        () => now.press('Space'),
+      ];
       for (const press of presses) {
         await press();
         expect(await chosen(page)).toEqual(['Now']);
@@ -141,7 +159,10 @@ describe.each(FLAVOURS)('a project on shadcn in the $flavour flavour, from $from
       await page.keyboard.down('ArrowDown');
       expect(await focused(page)).toBe('Production');
       await page.keyboard.up('ArrowDown');
-      expect([await chosen(page), await tabStops(page, 'Where should I deploy?')]).toEqual([['Production'], ['Production']]);
+      expect([await chosen(page), await tabStops(page, 'Where should I deploy?')]).toEqual([
+        ['Production'],
+        ['Production'],
+      ]);
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Home');
@@ -184,7 +205,9 @@ describe.each(FLAVOURS)('a project on shadcn in the $flavour flavour, from $from
       await page.getByRole('button', { name: 'Submit' }).click();
       await page.getByText('Choose an option, or write your own answer.').first().waitFor();
       expect(await focused(page)).toBe('Staging');
-      expect(await page.getByRole('radiogroup', { name: 'Where should I deploy?' }).getAttribute('aria-invalid')).toBe('true');
+      expect(await page.getByRole('radiogroup', { name: 'Where should I deploy?' }).getAttribute('aria-invalid')).toBe(
+        'true',
+      );
       expect(await readSent(page)).toEqual([]);
     });
   });
@@ -234,7 +257,10 @@ function tabStops(page: Page, group: string): Promise<string[]> {
 
 /** Runs in the page. */
 function namesOf(elements: Element[]): string[] {
-  return elements.map((element) => document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.textContent ?? element.textContent);
+  return elements.map(
+    (element) =>
+      document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.textContent ?? element.textContent,
+  );
 }
 
 /** Until what a component has put off to a later turn has come. */

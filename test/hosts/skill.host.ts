@@ -44,7 +44,8 @@ test('B: a new Next app gets a form whose answer its own back end lets in', asyn
   await run('npx', ['--yes', 'create-next-app@latest', '--yes', '--skip-install', '--disable-git', app], temporary);
   withoutFontsOfGoogle(join(app, 'app/layout.tsx'));
   const folder = await followSkill('B', {
-    'lib/chat.ts': () => `${NEXT_CHAT}\nconst block = ${JSON.stringify({ ...environmentBlock, tool_input: undefined })};\n`,
+    'lib/chat.ts': () =>
+      `${NEXT_CHAT}\nconst block = ${JSON.stringify({ ...environmentBlock, tool_input: undefined })};\n`,
     'app/read/route.ts': () => NEXT_READ,
   });
   const globals = join(app, 'app/globals.css');
@@ -64,24 +65,33 @@ test('C: an empty project draws the form from the hooks, and its answer is sent'
   const folder = await followSkill('C', {
     'src/main.tsx': () =>
       `import { createRoot } from 'react-dom/client';\nimport { BlockForm } from './block-form';\ncreateRoot(document.getElementById('root')!).render(<BlockForm block={${JSON.stringify(environmentBlock)}} />);\n`,
-    'src/send.ts': () => 'export const send = (answer: unknown): void => void Object.assign(globalThis, { sent: answer });\n',
+    'src/send.ts': () =>
+      'export const send = (answer: unknown): void => void Object.assign(globalThis, { sent: answer });\n',
   });
-  const [, code = ''] = /^```tsx\n(.*?)^```/ms.exec(readFileSync(join(folder, 'node_modules/react-interactive-form/docs/hooks.md'), 'utf8')) ?? [];
+  const [, code = ''] =
+    /^```tsx\n(.*?)^```/ms.exec(
+      readFileSync(join(folder, 'node_modules/react-interactive-form/docs/hooks.md'), 'utf8'),
+    ) ?? [];
   writeFileSync(join(folder, 'src/agent-form.tsx'), `import { send } from './send';\n${code}\nexport { Host };\n`);
   await run('npm', ['run', 'build'], folder);
   await openPage(join(folder, 'dist'), async (page) => {
     expect(await answerForm(page, { [QUESTION]: 'Staging' })).toBe('answered');
-    expect(await page.evaluate(() => (globalThis as { sent?: { details?: unknown } }).sent)).toMatchObject({ answers: { environment: ['staging'] } });
+    expect(await page.evaluate(() => (globalThis as { sent?: { details?: unknown } }).sent)).toMatchObject({
+      answers: { environment: ['staging'] },
+    });
   });
 });
 
 /** Makes an empty project with React, of what an example has beside its own code. */
 function makeProject(letter: string, example: string): void {
   const folder = join(temporary, letter.toLowerCase());
-  const { dependencies, ...rest } = JSON.parse(readExample(`${example}/package.json`)) as { dependencies: Record<string, string> };
+  const { dependencies, ...rest } = JSON.parse(readExample(`${example}/package.json`)) as {
+    dependencies: Record<string, string>;
+  };
   const { react, 'react-dom': dom } = dependencies;
   write(folder, 'package.json', JSON.stringify({ ...rest, dependencies: { react, 'react-dom': dom } }));
-  for (const name of ['index.html', 'tsconfig.json', 'vite.config.ts']) cpSync(join(root, 'examples', example, name), join(folder, name));
+  for (const name of ['index.html', 'tsconfig.json', 'vite.config.ts'])
+    cpSync(join(root, 'examples', example, name), join(folder, name));
 }
 
 /** What reads a page's fonts at build time, which needs Google, is a host's own. */
@@ -99,7 +109,8 @@ function withoutFontsOfGoogle(layout: string): void {
 async function followSkill(letter: string, files: Record<string, (text: string) => string>): Promise<string> {
   const folder = join(temporary, letter.toLowerCase());
   const [, section = ''] = new RegExp(`^### ${letter}\\. .*?$(.*?)(?=^##)`, 'ms').exec(skill) ?? [];
-  for (const [name, make] of Object.entries(files)) write(folder, name, make(name === 'tsconfig.json' ? readFileSync(join(folder, name), 'utf8') : ''));
+  for (const [name, make] of Object.entries(files))
+    write(folder, name, make(name === 'tsconfig.json' ? readFileSync(join(folder, name), 'utf8') : ''));
 
   const [, command = ''] = /^```sh\nnpm install (.+)\n```/m.exec(section) ?? [];
   const packages = command.split(' ').map((name) => (name === 'react-interactive-form' ? inject('tarball') : name));

@@ -13,8 +13,16 @@ const CONFIG = "export default { content: ['./index.html'] };\n";
 
 /** Each version as its own pages set it up with PostCSS, with the lines of docs/theming.md. */
 const VERSIONS = {
-  'Tailwind 3': { packages: { tailwindcss: '3' }, plugin: 'tailwindcss', css: `${reset}\n@tailwind components;\n@tailwind utilities;\n` },
-  'Tailwind 4': { packages: { tailwindcss: '4', '@tailwindcss/postcss': '4' }, plugin: '@tailwindcss/postcss', css: `${order}\n@import 'tailwindcss';\n` },
+  'Tailwind 3': {
+    packages: { tailwindcss: '3' },
+    plugin: 'tailwindcss',
+    css: `${reset}\n@tailwind components;\n@tailwind utilities;\n`,
+  },
+  'Tailwind 4': {
+    packages: { tailwindcss: '4', '@tailwindcss/postcss': '4' },
+    plugin: '@tailwindcss/postcss',
+    css: `${order}\n@import 'tailwindcss';\n`,
+  },
 };
 
 const temporary = mkdtempSync(join(tmpdir(), 'react-interactive-form-tailwind-'));
@@ -40,7 +48,12 @@ describe.each(Object.entries(VERSIONS))('a project on %s', (name, { packages, pl
       const form = page.locator('.rif-interactive-form');
       expect(await styleOf(form, 'border-top-width', 'border-top-style')).toEqual(['1px', 'solid']);
       const button = page.getByRole('button', { name: 'Send answer' });
-      const [color, padding, radius] = await styleOf(button, 'background-color', 'padding-left', 'border-top-left-radius');
+      const [color, padding, radius] = await styleOf(
+        button,
+        'background-color',
+        'padding-left',
+        'border-top-left-radius',
+      );
       expect(color).not.toBe('rgba(0, 0, 0, 0)');
       expect([padding, radius]).not.toContain('0px');
     });
@@ -48,19 +61,30 @@ describe.each(Object.entries(VERSIONS))('a project on %s', (name, { packages, pl
 
   test("the project keeps Tailwind's reset for elements of its own", async () => {
     await onPage(async (page) => {
-      expect(await styleOf(page.getByRole('heading', { name: 'Mine' }), 'margin-top', 'font-size', 'font-weight')).toEqual(['0px', '16px', '400']);
-      expect(await styleOf(page.getByRole('button', { name: 'Mine' }), 'border-top-width', 'background-color', 'padding-left')).toEqual([
-        '0px',
-        'rgba(0, 0, 0, 0)',
-        '0px',
-      ]);
+      expect(
+        await styleOf(page.getByRole('heading', { name: 'Mine' }), 'margin-top', 'font-size', 'font-weight'),
+      ).toEqual(['0px', '16px', '400']);
+      expect(
+        await styleOf(
+          page.getByRole('button', { name: 'Mine' }),
+          'border-top-width',
+          'background-color',
+          'padding-left',
+        ),
+      ).toEqual(['0px', 'rgba(0, 0, 0, 0)', '0px']);
     });
   });
 
   test('the utilities work that need the defaults of Tailwind', async () => {
     await onPage(async (page) => {
       const box = page.getByText('Box');
-      const [shadow = '', transform = '', translate = '', border = ''] = await styleOf(box, 'box-shadow', 'transform', 'translate', 'border-top-style');
+      const [shadow = '', transform = '', translate = '', border = ''] = await styleOf(
+        box,
+        'box-shadow',
+        'transform',
+        'translate',
+        'border-top-style',
+      );
       // The ring and the shadow, one over the other.
       expect(shadow).toMatch(/0px 0px 0px 2px.*0px 1px 3px 0px/);
       expect([transform, translate].join(' ')).toContain('4');
@@ -78,7 +102,9 @@ describe.each(Object.entries(VERSIONS))('a project on %s', (name, { packages, pl
 });
 
 function styleOf(element: ReturnType<Page['locator']>, ...names: string[]): Promise<string[]> {
-  return element.first().evaluate((node, names) => names.map((name) => getComputedStyle(node).getPropertyValue(name)), names);
+  return element
+    .first()
+    .evaluate((node, names) => names.map((name) => getComputedStyle(node).getPropertyValue(name)), names);
 }
 
 const HOST = '<h1>Mine</h1><button>Mine</button><p class="shadow ring-2 transform translate-x-1 border">Box</p>';

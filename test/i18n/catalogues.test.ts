@@ -11,7 +11,20 @@ const catalogues = Object.entries(modules).map(([path, module]): [tag: string, c
 const keys = Object.keys(en) as (MessageKey | 'locale')[];
 
 test('all languages are there', () => {
-  expect(catalogues.map(([tag]) => tag).sort()).toEqual(['ar', 'de', 'en', 'es', 'fr', 'hi', 'ja', 'ko', 'pt-BR', 'ru', 'zh-CN', 'zh-TW']);
+  expect(catalogues.map(([tag]) => tag).sort()).toEqual([
+    'ar',
+    'de',
+    'en',
+    'es',
+    'fr',
+    'hi',
+    'ja',
+    'ko',
+    'pt-BR',
+    'ru',
+    'zh-CN',
+    'zh-TW',
+  ]);
 });
 
 describe.each(catalogues)('%s', (tag, catalogue) => {
@@ -37,7 +50,8 @@ describe.each(catalogues)('%s', (tag, catalogue) => {
     const categories = new Set(['other', ...Array.from({ length: 1000 }, (_, count) => rules.select(count))]);
     for (const key of keys) {
       const message: Message = catalogue[key];
-      if (typeof message !== 'string') expect({ [key]: Object.keys(message).sort() }).toEqual({ [key]: [...categories].sort() });
+      if (typeof message !== 'string')
+        expect({ [key]: Object.keys(message).sort() }).toEqual({ [key]: [...categories].sort() });
     }
   });
 

@@ -3,7 +3,28 @@ import { formatMessage } from '../../src/i18n/format-message.js';
 
 afterEach(() => vi.restoreAllMocks());
 
-const LANGUAGES = ['ar', 'bn', 'de', 'en', 'es', 'fa', 'fr', 'he', 'hi', 'ja', 'ko', 'mr', 'my', 'ne', 'pt', 'ru', 'th', 'ur', 'zh', 'zh-Hant'];
+const LANGUAGES = [
+  'ar',
+  'bn',
+  'de',
+  'en',
+  'es',
+  'fa',
+  'fr',
+  'he',
+  'hi',
+  'ja',
+  'ko',
+  'mr',
+  'my',
+  'ne',
+  'pt',
+  'ru',
+  'th',
+  'ur',
+  'zh',
+  'zh-Hant',
+];
 const REGIONS = [
   'AE',
   'AT',
@@ -32,17 +53,25 @@ const REGIONS = [
   'US',
   'ZA',
 ];
-const LOCALES = LANGUAGES.flatMap((language) => [language, ...REGIONS.map((region) => `${language}-${region}`), `${language}-u-nu-arab`]);
+const LOCALES = LANGUAGES.flatMap((language) => [
+  language,
+  ...REGIONS.map((region) => `${language}-${region}`),
+  `${language}-u-nu-arab`,
+]);
 
 test.each(LOCALES)('a number in %s is what the browser makes of it, however small or large', (locale) => {
   for (const number of [0, 1, 7, 42, 999, 1000, 123456, 1e21, -1, -42, 0.5, 2.25]) {
-    expect(formatMessage('{count}', locale, { count: number })).toBe(number.toLocaleString(locale, { maximumFractionDigits: 20 }));
+    expect(formatMessage('{count}', locale, { count: number })).toBe(
+      number.toLocaleString(locale, { maximumFractionDigits: 20 }),
+    );
   }
 });
 
 test('the number of questions of an English form loads no number formats', () => {
   const toLocaleString = vi.spyOn(Number.prototype, 'toLocaleString');
-  expect(formatMessage({ one: '{count} question', other: '{count} questions' }, 'en', { count: 4 })).toBe('4 questions');
+  expect(formatMessage({ one: '{count} question', other: '{count} questions' }, 'en', { count: 4 })).toBe(
+    '4 questions',
+  );
   expect(toLocaleString).not.toHaveBeenCalled();
 });
 

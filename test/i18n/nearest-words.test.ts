@@ -35,5 +35,7 @@ test.each([
 });
 
 test('a number is written as its language writes it, and a text stays as it is', () => {
-  expect(formatMessage('{count} of {name}, {none}', 'de', { count: 1234.5, name: '1234.5' })).toBe('1.234,5 of 1234.5, {none}');
+  expect(formatMessage('{count} of {name}, {none}', 'de', { count: 1234.5, name: '1234.5' })).toBe(
+    '1.234,5 of 1234.5, {none}',
+  );
 });

@@ -23,7 +23,11 @@ test.each<[string, object, unknown[]]>([
 });
 
 test('a result belongs to the call whose id it has', () => {
-  const messages = [{ content: 'Hello' }, { tool_call_id: 'call_2', content: 'other' }, { tool_call_id: 'call_1', content: 'mine' }];
+  const messages = [
+    { content: 'Hello' },
+    { tool_call_id: 'call_2', content: 'other' },
+    { tool_call_id: 'call_1', content: 'mine' },
+  ];
   expect(findResult(messages, call)).toBe('mine');
   expect(findResult(messages.slice(0, 2), call)).toBeUndefined();
 });

@@ -13,7 +13,10 @@ interface GraphOptions extends FormToolOptions {
 }
 
 /** A real graph with a checkpointer, whose model takes these turns and remembers what it was given for each. */
-export function scriptedGraph(turns: readonly Turn[], { checkpointer = new MemorySaver(), ...options }: GraphOptions = {}) {
+export function scriptedGraph(
+  turns: readonly Turn[],
+  { checkpointer = new MemorySaver(), ...options }: GraphOptions = {},
+) {
   const prompts: BaseMessage[][] = [];
   const model = ({ messages }: typeof MessagesAnnotation.State) => {
     const turn = turns[prompts.length] ?? { text: 'There is no turn left.' };
@@ -34,6 +37,10 @@ export type Graph = ReturnType<typeof scriptedGraph>['graph'];
 
 function toMessage(turn: Turn, number: number): AIMessage {
   if ('text' in turn) return new AIMessage(turn.text);
-  const toolCalls = turn.calls.map((args, index) => ({ id: `call_${number}_${index}`, name: toolDefinition.name, args: args as Record<string, unknown> }));
+  const toolCalls = turn.calls.map((args, index) => ({
+    id: `call_${number}_${index}`,
+    name: toolDefinition.name,
+    args: args as Record<string, unknown>,
+  }));
   return new AIMessage({ content: '', tool_calls: toolCalls });
 }

@@ -27,8 +27,16 @@ function openChat(turns: readonly Turn[]) {
   const network = { isDown: false };
   const agent = async (_url: string, { body }: { body: string }): Promise<Response> => {
     if (network.isDown) throw new Error('The network is down.');
-    const { input, command, config } = JSON.parse(body) as { input: never; command?: { resume: unknown }; config: object };
-    const events = await graph.stream(command ? new Command(command) : input, { ...config, streamMode: ['values', 'messages'], encoding: 'text/event-stream' });
+    const { input, command, config } = JSON.parse(body) as {
+      input: never;
+      command?: { resume: unknown };
+      config: object;
+    };
+    const events = await graph.stream(command ? new Command(command) : input, {
+      ...config,
+      streamMode: ['values', 'messages'],
+      encoding: 'text/event-stream',
+    });
     return new Response(events);
   };
   const transport = new FetchStreamTransport({ apiUrl: 'http://localhost/agent', fetch: agent });
@@ -74,7 +82,11 @@ const results = (prompts: readonly { type: string; content: unknown }[][]) =>
 describe('a form in a chat on LangGraph', { timeout: 30_000 }, () => {
   test.each([
     ['clean', ask, '{"answer":["prod"]}'],
-    ['sloppy', { calls: [{ title: 'Where?', type: 'radio', options: ['Staging', 'Production'] }] }, '{"answer":["Production"]}'],
+    [
+      'sloppy',
+      { calls: [{ title: 'Where?', type: 'radio', options: ['Staging', 'Production'] }] },
+      '{"answer":["Production"]}',
+    ],
   ])('%s input: the answer resumes the graph, and the receipt stays', async (_, turn, result) => {
     const { user, prompts } = openChat([turn, done]);
     await user.click(send());
@@ -145,7 +157,10 @@ describe('a form in a chat on LangGraph', { timeout: 30_000 }, () => {
   });
 
   test('two forms of one turn are answered one after the other, and the second is locked until then', async () => {
-    const { user, prompts } = openChat([{ calls: [{ questions: [question] }, { questions: [{ ...question, question: 'And then?' }] }] }, done]);
+    const { user, prompts } = openChat([
+      { calls: [{ questions: [question] }, { questions: [{ ...question, question: 'And then?' }] }] },
+      done,
+    ]);
     await user.click(send());
     await waitFor(() => expect(screen.getAllByRole('radio', { name: 'Staging' })).toHaveLength(2));
     const [first, second] = screen.getAllByRole('radio', { name: 'Staging' });
@@ -163,7 +178,9 @@ describe('a form in a chat on LangGraph', { timeout: 30_000 }, () => {
     await user.click(send());
     await screen.findByRole('radio', { name: 'Production' });
     const take = graph.stream.bind(graph);
-    vi.spyOn(graph, 'stream').mockImplementationOnce((_input, options) => take(new Command({ resume: 'nothing of a form' }), options));
+    vi.spyOn(graph, 'stream').mockImplementationOnce((_input, options) =>
+      take(new Command({ resume: 'nothing of a form' }), options),
+    );
     await answer(user);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Deployed.')).toBeVisible();
@@ -172,8 +189,18 @@ describe('a form in a chat on LangGraph', { timeout: 30_000 }, () => {
 });
 
 /** A thread as a hook has loaded it. */
-function stored(messages: object[], interrupts: FormStream['interrupts'] = []): FormStream & { respondAll: ReturnType<typeof vi.fn> } {
-  return { values: { messages }, messages, interrupts, isLoading: false, error: undefined, respondAll: vi.fn(() => Promise.resolve()) };
+function stored(
+  messages: object[],
+  interrupts: FormStream['interrupts'] = [],
+): FormStream & { respondAll: ReturnType<typeof vi.fn> } {
+  return {
+    values: { messages },
+    messages,
+    interrupts,
+    isLoading: false,
+    error: undefined,
+    respondAll: vi.fn(() => Promise.resolve()),
+  };
 }
 
 function statusIn(container: HTMLElement) {
@@ -193,7 +220,13 @@ describe('a thread that is loaded', () => {
   test('has the calls of the tool, and no others', () => {
     expect(formCallsOf(asked)).toEqual([call]);
     expect(formCallsOf({ type: 'human', content: 'Go' })).toEqual([]);
-    expect(formCallsOf({ type: 'ai', tool_calls: [], tool_call_chunks: [{ id: 'call_1', name: toolDefinition.name, args: '{"que' }] })).toHaveLength(1);
+    expect(
+      formCallsOf({
+        type: 'ai',
+        tool_calls: [],
+        tool_call_chunks: [{ id: 'call_1', name: toolDefinition.name, args: '{"que' }],
+      }),
+    ).toHaveLength(1);
   });
 
   test.each([
@@ -209,19 +242,28 @@ describe('a thread that is loaded', () => {
     ['LangGraph', { content: 'Error: …', status: 'error' }],
     ['LangChain', { content: 'Error: …' }],
   ])('a call that has failed, as the tool node of %s says it, shows nothing', (_, result) => {
-    const { container } = render(<FormCall stream={stored([asked, { type: 'tool', tool_call_id: 'call_1', ...result }])} call={call} />);
+    const { container } = render(
+      <FormCall stream={stored([asked, { type: 'tool', tool_call_id: 'call_1', ...result }])} call={call} />,
+    );
     expect(container).toBeEmptyDOMElement();
   });
 
   test('a call whose arguments are no form, with whatever result, shows nothing', () => {
     const { container } = render(
-      <FormCall stream={stored([asked, { type: 'tool', tool_call_id: 'call_1', content: 'Skipped' }])} call={{ ...call, args: {} }} />,
+      <FormCall
+        stream={stored([asked, { type: 'tool', tool_call_id: 'call_1', content: 'Skipped' }])}
+        call={{ ...call, args: {} }}
+      />,
     );
     expect(container).toBeEmptyDOMElement();
   });
 
   test('a form that waits is open, and its answer goes to its own interrupt and to no other', async () => {
-    const interrupts = [{ id: 'approval', value: { action: 'deploy' } }, { id: 'form', value: block }, { value: block }];
+    const interrupts = [
+      { id: 'approval', value: { action: 'deploy' } },
+      { id: 'form', value: block },
+      { value: block },
+    ];
     const stream = stored([asked], interrupts);
     const user = userEvent.setup();
     const { container, rerender } = render(<FormCall stream={stream} call={call} draftStore={null} />);
@@ -231,7 +273,9 @@ describe('a thread that is loaded', () => {
     expect(statusIn(container)).toBe('submitting');
     rerender(<FormCall stream={{ ...stream, interrupts: [], isLoading: true }} call={call} draftStore={null} />);
     expect(statusIn(container)).toBe('submitting');
-    expect(stream.respondAll.mock.calls).toEqual([[{ form: expect.objectContaining({ tool_use_id: 'call_1', answers: { where: ['prod'] } }) as unknown }]]);
+    expect(stream.respondAll.mock.calls).toEqual([
+      [{ form: expect.objectContaining({ tool_use_id: 'call_1', answers: { where: ['prod'] } }) as unknown }],
+    ]);
   });
 
   test.each<[string, object, string, string]>([
@@ -241,14 +285,23 @@ describe('a thread that is loaded', () => {
     const stream = stored([asked], [{ id: 'form', value: block }]);
     const { container, rerender } = render(<FormCall stream={stream} call={call} draftStore={null} />);
     await userEvent.click(screen.getByRole('radio', { name: 'Production' }));
-    rerender(<FormCall stream={stored([asked, { type: 'tool', tool_call_id: 'call_1', ...result }])} call={call} draftStore={null} />);
+    rerender(
+      <FormCall
+        stream={stored([asked, { type: 'tool', tool_call_id: 'call_1', ...result }])}
+        call={call}
+        draftStore={null}
+      />,
+    );
     expect(statusIn(container)).toBe(shown);
     expect(screen.getAllByRole('definition')[0]).toHaveTextContent(words);
     expect(stream.respondAll).not.toHaveBeenCalled();
   });
 
   test('a form whose interrupt the server has lost stays, and its answer fails with every word', async () => {
-    const stream = { ...stored([asked], [{ id: 'form', value: block }]), respondAll: vi.fn(() => Promise.reject(new Error('No such thread.'))) };
+    const stream = {
+      ...stored([asked], [{ id: 'form', value: block }]),
+      respondAll: vi.fn(() => Promise.reject(new Error('No such thread.'))),
+    };
     const { container, rerender } = render(<FormCall stream={stream} call={call} draftStore={null} />);
     await userEvent.click(screen.getByRole('radio', { name: 'Production' }));
     rerender(<FormCall stream={{ ...stream, interrupts: [] }} call={call} draftStore={null} />);

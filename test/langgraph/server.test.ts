@@ -70,30 +70,59 @@ describe('the tool in a graph', () => {
   });
 
   test('mends what has one evident meaning', async () => {
-    const { graph } = scriptedGraph([{ calls: [{ title: 'Where?', type: 'radio', options: ['Staging', 'Production'] }] }, done]);
+    const { graph } = scriptedGraph([
+      { calls: [{ title: 'Where?', type: 'radio', options: ['Staging', 'Production'] }] },
+      done,
+    ]);
     const [waiting] = await run(graph, go);
-    expect(formOf(waiting).payload.questions).toMatchObject([{ question: 'Where?', options: [{ label: 'Staging' }, { label: 'Production' }] }]);
+    expect(formOf(waiting).payload.questions).toMatchObject([
+      { question: 'Where?', options: [{ label: 'Staging' }, { label: 'Production' }] },
+    ]);
   });
 
-  test.each([[{}], [{ questions: [] }], [{ questions: [5] }], [{ questions: [{ id: 'a', question: '', input_type: 'choice' }] }]])(
-    "a model's nonsense is an error that it can read, and nothing waits: %j",
-    async (nonsense) => {
-      const { graph } = scriptedGraph([{ calls: [nonsense] }, ask, done]);
-      const [waiting] = await run(graph, go);
-      expect(formOf(waiting).toolUseId).toBe('call_2_0');
-      expect(await toolResults(graph)).toEqual([expect.stringContaining('The form was not shown to the user, because of these faults in the arguments:')]);
-    },
-  );
+  test.each([
+    [{}],
+    [{ questions: [] }],
+    [{ questions: [5] }],
+    [{ questions: [{ id: 'a', question: '', input_type: 'choice' }] }],
+  ])("a model's nonsense is an error that it can read, and nothing waits: %j", async (nonsense) => {
+    const { graph } = scriptedGraph([{ calls: [nonsense] }, ask, done]);
+    const [waiting] = await run(graph, go);
+    expect(formOf(waiting).toolUseId).toBe('call_2_0');
+    expect(await toolResults(graph)).toEqual([
+      expect.stringContaining('The form was not shown to the user, because of these faults in the arguments:'),
+    ]);
+  });
 
   test('arguments alone are mended too, but a form without the id of its call could never be answered', async () => {
     await expect(createFormTool().invoke({ questions: [] })).rejects.toThrow('The form was not shown to the user');
-    await expect(createFormTool().invoke({ questions: [question] })).rejects.toThrow('There is no usable "tool_use_id" or "id".');
+    await expect(createFormTool().invoke({ questions: [question] })).rejects.toThrow(
+      'There is no usable "tool_use_id" or "id".',
+    );
   });
 
   test.each([
     ['nothing of a form', 'Production, please'],
-    ['the answer to another form', { type: toolDefinition.name, tool_use_id: 'call_9', success: true, status: 'answered', answers: { where: ['prod'] } }],
-    ['an option that there is not', { type: toolDefinition.name, tool_use_id: 'call_1_0', success: true, status: 'answered', answers: { where: [''] } }],
+    [
+      'the answer to another form',
+      {
+        type: toolDefinition.name,
+        tool_use_id: 'call_9',
+        success: true,
+        status: 'answered',
+        answers: { where: ['prod'] },
+      },
+    ],
+    [
+      'an option that there is not',
+      {
+        type: toolDefinition.name,
+        tool_use_id: 'call_1_0',
+        success: true,
+        status: 'answered',
+        answers: { where: [''] },
+      },
+    ],
   ])('an answer that does not fit is asked for again: %s', async (_, resume) => {
     const { graph } = scriptedGraph([ask, done]);
     const first = await run(graph, go);
@@ -120,23 +149,41 @@ describe('the tool in a graph', () => {
   });
 
   test.each([
-    ['goes back with the whole message, within the limits', { types: ['text/plain'], maxBytes: 3, maxCount: 1 }, { attachments: [file] }],
+    [
+      'goes back with the whole message, within the limits',
+      { types: ['text/plain'], maxBytes: 3, maxCount: 1 },
+      { attachments: [file] },
+    ],
     ['is dropped without limits', undefined, { answer: ['prod'] }],
   ])('a file %s', async (_, attachments, result) => {
     const { graph } = scriptedGraph([ask, done], { attachments });
     const [waiting] = await run(graph, go);
-    await run(graph, new Command({ resume: { ...buildAnswer(formOf(waiting), { where: ['prod'] }), attachments: [file] } }));
+    await run(
+      graph,
+      new Command({ resume: { ...buildAnswer(formOf(waiting), { where: ['prod'] }), attachments: [file] } }),
+    );
     const [said] = await toolResults(graph);
     expect(JSON.parse(String(said))).toMatchObject(result);
   });
 
   test('two calls of one turn are asked one after the other, and the model reads both answers', async () => {
-    const { graph, prompts } = scriptedGraph([{ calls: [{ questions: [question] }, { questions: [{ ...question, question: 'And then?' }] }] }, done]);
+    const { graph, prompts } = scriptedGraph([
+      { calls: [{ questions: [question] }, { questions: [{ ...question, question: 'And then?' }] }] },
+      done,
+    ]);
     const first = await run(graph, go);
     expect(first.map((each) => formOf(each).toolUseId)).toEqual(['call_1_0']);
-    const second = await run(graph, new Command({ resume: { [first[0]!.id]: buildAnswer(formOf(first[0]), { where: ['staging'] }) } }));
+    const second = await run(
+      graph,
+      new Command({ resume: { [first[0]!.id]: buildAnswer(formOf(first[0]), { where: ['staging'] }) } }),
+    );
     expect(second.map((each) => formOf(each).toolUseId)).toEqual(['call_1_1']);
-    expect(await run(graph, new Command({ resume: { [second[0]!.id]: buildAnswer(formOf(second[0]), { where: ['prod'] }) } }))).toEqual([]);
+    expect(
+      await run(
+        graph,
+        new Command({ resume: { [second[0]!.id]: buildAnswer(formOf(second[0]), { where: ['prod'] }) } }),
+      ),
+    ).toEqual([]);
     expect(await toolResults(graph)).toEqual(['{"answer":["staging"]}', '{"answer":["prod"]}']);
     expect(prompts).toHaveLength(2);
   });

@@ -22,7 +22,9 @@ function parallelGraph() {
   const prompts: State['messages'][] = [];
   const model = ({ messages }: State) => {
     prompts.push(messages);
-    return { messages: [prompts.length === 1 ? new AIMessage({ content: '', tool_calls: calls }) : new AIMessage('Done.')] };
+    return {
+      messages: [prompts.length === 1 ? new AIMessage({ content: '', tool_calls: calls }) : new AIMessage('Done.')],
+    };
   };
   const ask = async ({ call }: { call: (typeof calls)[number] }) => ({
     messages: [(await createFormTool().invoke({ ...call, type: 'tool_call' })) as ToolMessage],
@@ -91,7 +93,9 @@ test('two interrupts wait: answered out of order, with a reload in between, each
   expect(screen.getByRole('textbox', { name: /First\?/ })).toBeEnabled();
   await answer(/First\?/, 'one');
   expect(await screen.findByText('Done.')).toBeVisible();
-  const results = prompts.at(-1)!.flatMap((message) => (message instanceof ToolMessage ? [[message.tool_call_id, message.content]] : []));
+  const results = prompts
+    .at(-1)!
+    .flatMap((message) => (message instanceof ToolMessage ? [[message.tool_call_id, message.content]] : []));
   expect(Object.fromEntries(results)).toEqual({ call_0: '{"answer":"one"}', call_1: '{"answer":"two"}' });
   expect(prompts).toHaveLength(2);
 }, 30_000);

@@ -12,7 +12,10 @@ test('a graph that a program runs without a checkpointer asks nobody: the model 
   const { graph, prompts } = scriptedGraph([ask, { text: 'Without you, then.' }], { checkpointer: false });
   const state: unknown = await graph.invoke(go);
   expect(isInterrupted(state)).toBe(false);
-  expect(prompts[1]?.at(-1)).toMatchObject({ type: 'tool', content: expect.stringMatching(/^Error: No checkpointer set/) as string });
+  expect(prompts[1]?.at(-1)).toMatchObject({
+    type: 'tool',
+    content: expect.stringMatching(/^Error: No checkpointer set/) as string,
+  });
 });
 
 test('with a checkpointer it waits', async () => {

@@ -26,7 +26,12 @@ interface RunResult {
 }
 
 interface Input {
-  questions: { question: string; header: string; multiSelect: boolean; options: { label: string; description: string }[] }[];
+  questions: {
+    question: string;
+    header: string;
+    multiSelect: boolean;
+    options: { label: string; description: string }[];
+  }[];
 }
 
 const option = fc.record({ label: oddLabel, description: oddLabel });
@@ -56,7 +61,9 @@ test('AskUserQuestion of Claude Code', async (context) => {
     return { behavior: 'allow', updatedInput: { ...input, ...output } };
   };
   const results = await withModel(inputs, async (model, home) => {
-    await run(sdk.module as Sdk, model, home, 'Go on.', { canUseTool: (_name: string, input: Input) => Promise.resolve(answer(input)) });
+    await run(sdk.module as Sdk, model, home, 'Go on.', {
+      canUseTool: (_name: string, input: Input) => Promise.resolve(answer(input)),
+    });
     return model.results;
   });
   expect(results).toHaveLength(inputs.length);
@@ -72,7 +79,8 @@ test('AskUserQuestion of Claude Code', async (context) => {
       expect(shown[index]?.text).toBe(`The user responded: ${message.message ?? '[cancelled by user]'}`);
       figures.cancelled++;
     } else {
-      for (const [asked, text] of Object.entries(answers)) expect(shown[index]?.text).toContain(`"${asked}"=${told(text)}`);
+      for (const [asked, text] of Object.entries(answers))
+        expect(shown[index]?.text).toContain(`"${asked}"=${told(text)}`);
       figures.answered++;
     }
   }
@@ -83,7 +91,9 @@ test('the ten questions of Claude Code', async (context) => {
   const sdk = await load(PACKAGE);
   if (!sdk.ok) return context.skip(sdk.reason);
   const exchanges = collectExchanges();
-  const inputs: Input[] = tenQuestions.map(({ questions }) => ({ questions: questions.map(({ multiple, ...rest }) => ({ ...rest, multiSelect: multiple })) }));
+  const inputs: Input[] = tenQuestions.map(({ questions }) => ({
+    questions: questions.map(({ multiple, ...rest }) => ({ ...rest, multiSelect: multiple })),
+  }));
   const answer = (input: Input) => {
     const form = formOfResult(fromAskUserQuestion(input));
     const sent = toAskUserQuestionOutput(form, answerFixed(form), { asked: input, unanswered: true });
@@ -101,18 +111,27 @@ test('the ten questions of Claude Code', async (context) => {
 test.for<[name: string, toMessage: (form: TrustedForm) => AnswerMessage, read: string]>([
   ['answered', (form) => buildAnswer(form, { q1: ['B'] }), '"Which?"="B"'],
   ['cancelled', (form) => buildCancellation(form), 'The user responded: [cancelled by user]'],
-  ['cancelled with words', (form) => buildCancellation(form, { message: 'Tests first' }), 'The user responded: Tests first'],
+  [
+    'cancelled with words',
+    (form) => buildCancellation(form, { message: 'Tests first' }),
+    'The user responded: Tests first',
+  ],
 ])('a deferred AskUserQuestion of Claude Code, %s', async ([, toMessage, read], context) => {
   const sdk = await load(PACKAGE);
   if (!sdk.ok) return context.skip(sdk.reason);
   const option = (label: string) => ({ label, description: 'D' });
-  const input = { questions: [{ question: 'Which?', header: 'H', multiSelect: false, options: [option('A'), option('B')] }] };
+  const input = {
+    questions: [{ question: 'Which?', header: 'H', multiSelect: false, options: [option('A'), option('B')] }],
+  };
   await withModel([input], async (model, home) => {
     const decide = (permissionDecision: string, canUseTool: () => Promise<object>) => ({
       canUseTool,
       hooks: {
         PreToolUse: [
-          { matcher: 'AskUserQuestion', hooks: [() => Promise.resolve({ hookSpecificOutput: { hookEventName: 'PreToolUse', permissionDecision } })] },
+          {
+            matcher: 'AskUserQuestion',
+            hooks: [() => Promise.resolve({ hookSpecificOutput: { hookEventName: 'PreToolUse', permissionDecision } })],
+          },
         ],
       },
     });
@@ -123,7 +142,10 @@ test.for<[name: string, toMessage: (form: TrustedForm) => AnswerMessage, read: s
       'Go on.',
       decide('defer', () => Promise.reject(new Error('The hook decides.'))),
     );
-    expect(first).toMatchObject({ stop_reason: 'tool_deferred', deferred_tool_use: { id: 'toolu_0', name: 'AskUserQuestion', input } });
+    expect(first).toMatchObject({
+      stop_reason: 'tool_deferred',
+      deferred_tool_use: { id: 'toolu_0', name: 'AskUserQuestion', input },
+    });
     expect(model.results).toEqual([]);
     const form = formOfResult(fromAskUserQuestion(first.deferred_tool_use?.input));
     const output = toAskUserQuestionOutput(form, toMessage(form), { asked: input });
@@ -139,7 +161,10 @@ function told(text: string): string {
 }
 
 /** A model and a home for one test, and neither is left behind. */
-async function withModel<T>(inputs: readonly Input[], use: (model: LoopbackModel, home: string) => Promise<T>): Promise<T> {
+async function withModel<T>(
+  inputs: readonly Input[],
+  use: (model: LoopbackModel, home: string) => Promise<T>,
+): Promise<T> {
   const model = await startLoopbackModel('AskUserQuestion', inputs);
   const home = mkdtempSync(join(tmpdir(), 'living-claude-'));
   try {
@@ -151,17 +176,33 @@ async function withModel<T>(inputs: readonly Input[], use: (model: LoopbackModel
 }
 
 /** One run, until it has a result. Without words it goes on with the call that was deferred. */
-async function run({ query }: Sdk, { url }: LoopbackModel, home: string, words: string | undefined, options: object): Promise<RunResult> {
+async function run(
+  { query }: Sdk,
+  { url }: LoopbackModel,
+  home: string,
+  words: string | undefined,
+  options: object,
+): Promise<RunResult> {
   let end: () => void = () => undefined;
   const over = new Promise<void>((resolve) => (end = resolve));
   async function* prompt() {
-    if (words !== undefined) yield { type: 'user', session_id: '', parent_tool_use_id: null, message: { role: 'user', content: words } };
+    if (words !== undefined)
+      yield { type: 'user', session_id: '', parent_tool_use_id: null, message: { role: 'user', content: words } };
     await over;
   }
-  const ours = { HOME: home, CLAUDE_CONFIG_DIR: home, ANTHROPIC_BASE_URL: url, ANTHROPIC_API_KEY: 'loopback', CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: '1' };
+  const ours = {
+    HOME: home,
+    CLAUDE_CONFIG_DIR: home,
+    ANTHROPIC_BASE_URL: url,
+    ANTHROPIC_API_KEY: 'loopback',
+    CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: '1',
+  };
   const env = { PATH: process.env['PATH'], ...ours };
   try {
-    for await (const event of query({ prompt: prompt(), options: { cwd: home, model: 'claude-sonnet-4-5', env, ...options } })) {
+    for await (const event of query({
+      prompt: prompt(),
+      options: { cwd: home, model: 'claude-sonnet-4-5', env, ...options },
+    })) {
       if (event.type === 'result') return event;
     }
     throw new Error('The run ended without a result.');

@@ -59,18 +59,30 @@ test('the ten questions of Codex', async (context) => {
   if (!program.ok) return context.skip(program.reason);
   const exchanges = collectExchanges();
   // Its questions take one option each.
-  const inputs = tenQuestions.map(({ questions }) => ({ questions: questions.map(({ multiple: _, ...rest }, index) => ({ id: `q${index}`, ...rest })) }));
+  const inputs = tenQuestions.map(({ questions }) => ({
+    questions: questions.map(({ multiple: _, ...rest }, index) => ({ id: `q${index}`, ...rest })),
+  }));
   const model = await runCodex(program.path, inputs, (params) => {
     const form = formOfResult(fromCodexRequestUserInput(params));
     const sent = toCodexUserInput(form, answerFixed(form));
     exchanges.keep({ ...(params as object), threadId: undefined, turnId: undefined }, sent);
     return sent;
   });
-  await keepRun({ name: 'codex', system: SYSTEM, package: PACKAGE, tool: model.offered(), questions: exchanges.with(model.results) });
+  await keepRun({
+    name: 'codex',
+    system: SYSTEM,
+    package: PACKAGE,
+    tool: model.offered(),
+    questions: exchanges.with(model.results),
+  });
 });
 
 /** A turn in which the model calls the tool with each input, and a client that replies. */
-async function runCodex(path: string, inputs: readonly unknown[], reply: (params: unknown) => object): Promise<LoopbackModel> {
+async function runCodex(
+  path: string,
+  inputs: readonly unknown[],
+  reply: (params: unknown) => object,
+): Promise<LoopbackModel> {
   const model = await startLoopbackModel('request_user_input', inputs);
   const home = mkdtempSync(join(tmpdir(), 'living-codex-'));
   const server = startAppServer(path, home, model.url);
@@ -81,10 +93,19 @@ async function runCodex(path: string, inputs: readonly unknown[], reply: (params
       server.onRequest('item/tool/requestUserInput', reply);
     });
     const clientInfo = { name: 'living', title: null, version: '1' };
-    await Promise.race([turn, server.call('initialize', { clientInfo, capabilities: { experimentalApi: true, requestAttestation: false } })]);
-    const started = await Promise.race([turn, server.call('thread/start', { cwd: home, approvalPolicy: 'never', sandbox: 'read-only' })]);
+    await Promise.race([
+      turn,
+      server.call('initialize', { clientInfo, capabilities: { experimentalApi: true, requestAttestation: false } }),
+    ]);
+    const started = await Promise.race([
+      turn,
+      server.call('thread/start', { cwd: home, approvalPolicy: 'never', sandbox: 'read-only' }),
+    ]);
     const { thread } = started as { thread: { id: string } };
-    await server.call('turn/start', { threadId: thread.id, input: [{ type: 'text', text: 'Go on.', text_elements: [] }] });
+    await server.call('turn/start', {
+      threadId: thread.id,
+      input: [{ type: 'text', text: 'Go on.', text_elements: [] }],
+    });
     await turn;
     return model;
   } finally {
@@ -99,16 +120,26 @@ function startAppServer(path: string, home: string, url: string) {
   const provider = `model_providers.loopback={name="loopback",base_url="${url}/v1",wire_api="responses"}`;
   const settings = ['model_provider="loopback"', provider, 'model="loopback"'].flatMap((setting) => ['-c', setting]);
   // Outside plan mode the tool that waits is behind a flag.
-  const child: ChildProcess = spawn(process.execPath, [path, 'app-server', '--enable', 'default_mode_request_user_input', ...settings], {
-    env: { PATH: process.env['PATH'], HOME: home, CODEX_HOME: home },
-    stdio: ['pipe', 'pipe', 'ignore'],
-  });
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [path, 'app-server', '--enable', 'default_mode_request_user_input', ...settings],
+    {
+      env: { PATH: process.env['PATH'], HOME: home, CODEX_HOME: home },
+      stdio: ['pipe', 'pipe', 'ignore'],
+    },
+  );
   const calls = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
   const onRequests = new Map<string, (params: unknown) => object>();
   const onNotifications = new Map<string, () => void>();
   const send = (message: object) => child.stdin?.write(`${JSON.stringify(message)}\n`);
   createInterface({ input: child.stdout! }).on('line', (line) => {
-    const message = JSON.parse(line) as { id?: number; method?: string; params?: unknown; result?: unknown; error?: { message: string } };
+    const message = JSON.parse(line) as {
+      id?: number;
+      method?: string;
+      params?: unknown;
+      result?: unknown;
+      error?: { message: string };
+    };
     const { id, method } = message;
     if (method !== undefined && id !== undefined) send({ id, result: onRequests.get(method)?.(message.params) ?? {} });
     else if (method !== undefined) onNotifications.get(method)?.();
@@ -124,7 +155,8 @@ function startAppServer(path: string, home: string, url: string) {
       }),
     onRequest: (method: string, answer: (params: unknown) => object) => void onRequests.set(method, answer),
     onNotification: (method: string, tell: () => void) => void onNotifications.set(method, tell),
-    onExit: (tell: (error: Error) => void) => void child.on('exit', (code) => tell(new Error(`Codex ended with ${String(code)}.`))),
+    onExit: (tell: (error: Error) => void) =>
+      void child.on('exit', (code) => tell(new Error(`Codex ended with ${String(code)}.`))),
     stop: () => child.kill(),
   };
 }

@@ -63,15 +63,20 @@ test('ask_user of Gemini CLI', async (context) => {
     const [message] = sample(answerTo(form), 1);
     const result = toGeminiAskUserResult(form, message!) as { answers: Record<string, string> };
     await onConfirm('proceed_once', result);
-    expect((await invocation.execute({ abortSignal: new AbortController().signal })).llmContent).toBe(JSON.stringify(result));
+    expect((await invocation.execute({ abortSignal: new AbortController().signal })).llmContent).toBe(
+      JSON.stringify(result),
+    );
     for (const [index, ours] of form.payload.questions.entries()) {
       if (params.questions[index]?.type !== 'choice') continue;
-      for (const place of pickedOf(ours, message!)) expect(result.answers[index]).toContain(questions[index]?.options?.[place]?.label);
+      for (const place of pickedOf(ours, message!))
+        expect(result.answers[index]).toContain(questions[index]?.options?.[place]?.label);
     }
     figures.answered++;
     const dismissed = build(params)!;
     await (await dismissed.shouldConfirmExecute(new AbortController().signal)).onConfirm('cancel');
-    expect((await dismissed.execute({ abortSignal: new AbortController().signal })).llmContent).toBe(toGeminiAskUserResult(form, buildCancellation(form)));
+    expect((await dismissed.execute({ abortSignal: new AbortController().signal })).llmContent).toBe(
+      toGeminiAskUserResult(form, buildCancellation(form)),
+    );
     figures.cancelled++;
   }
   report(SYSTEM, figures);
@@ -86,7 +91,9 @@ test('the ten questions of Gemini CLI', async (context) => {
   const results: unknown[] = [];
   const { signal } = new AbortController();
   for (const { questions } of tenQuestions) {
-    const invocation = tool.build({ questions: questions.map(({ multiple, ...rest }) => ({ ...rest, type: 'choice', multiSelect: multiple })) });
+    const invocation = tool.build({
+      questions: questions.map(({ multiple, ...rest }) => ({ ...rest, type: 'choice', multiSelect: multiple })),
+    });
     const { questions: shown, onConfirm } = await invocation.shouldConfirmExecute(signal);
     const form = formOfResult(fromGeminiAskUser({ questions: shown }));
     const sent = toGeminiAskUserResult(form, answerFixed(form));
@@ -95,7 +102,13 @@ test('the ten questions of Gemini CLI', async (context) => {
     await (typeof sent === 'string' ? onConfirm('cancel') : onConfirm('proceed_once', sent));
     results.push((await invocation.execute({ abortSignal: signal })).llmContent);
   }
-  await keepRun({ name: 'gemini-cli', system: SYSTEM, package: PACKAGE, tool: tool.schema, questions: exchanges.with(results) });
+  await keepRun({
+    name: 'gemini-cli',
+    system: SYSTEM,
+    package: PACKAGE,
+    tool: tool.schema,
+    questions: exchanges.with(results),
+  });
 });
 
 function createTool({ AskUserTool }: Core) {

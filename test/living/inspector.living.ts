@@ -37,7 +37,13 @@ const questions = [
       { label: 'Production', value: 'production', preview: 'ship --now' },
     ],
   },
-  { id: 'checks', question: 'What is checked?', input_type: 'choice', multi_select: true, options: ['Unit', 'Load'].map((label) => ({ label, value: label })) },
+  {
+    id: 'checks',
+    question: 'What is checked?',
+    input_type: 'choice',
+    multi_select: true,
+    options: ['Unit', 'Load'].map((label) => ({ label, value: label })),
+  },
   { id: 'count', question: 'On how many machines?', input_type: 'text', format: 'integer', minimum: 1 },
   { id: 'notes', question: 'Anything to watch?', input_type: 'text', required: false },
 ];
@@ -55,8 +61,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const drawn = (server: McpServer) => registerInteractiveFormApp(server, new MemoryAppHost(), { experimentalAppElicitation: true });
-const plain = (server: McpServer) => registerInteractiveFormTool(server, new MemoryAppHost(), { elicit: true, getContext: () => ({ task_id: 1 }) });
+const drawn = (server: McpServer) =>
+  registerInteractiveFormApp(server, new MemoryAppHost(), { experimentalAppElicitation: true });
+const plain = (server: McpServer) =>
+  registerInteractiveFormTool(server, new MemoryAppHost(), { elicit: true, getContext: () => ({ task_id: 1 }) });
 
 /** A server of SDK 1 with sessions. */
 async function serve(register: (server: McpServer) => void): Promise<string> {
@@ -72,7 +80,8 @@ async function serve(register: (server: McpServer) => void): Promise<string> {
     return transport;
   };
   const http = createServer((request, response) => {
-    void (async () => (sessions.get(request.headers['mcp-session-id']) ?? (await open())).handleRequest(request, response))();
+    void (async () =>
+      (sessions.get(request.headers['mcp-session-id']) ?? (await open())).handleRequest(request, response))();
   });
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
@@ -158,7 +167,8 @@ async function open(register: (server: McpServer) => void): Promise<Asked> {
 
 async function call(page: Page, input: object): Promise<void> {
   const tools = page.getByTestId('tools-screen');
-  if (await tools.getByRole('button', { name: 'Close results' }).isVisible()) await tools.getByRole('button', { name: 'Close results' }).click();
+  if (await tools.getByRole('button', { name: 'Close results' }).isVisible())
+    await tools.getByRole('button', { name: 'Close results' }).click();
   await tools.getByRole('button', { name: toolDefinition.name }).first().click();
   const json = tools.getByRole('switch', { name: 'Edit as JSON' }).first();
   if (!(await json.isChecked())) await json.click({ force: true });
@@ -187,7 +197,9 @@ describe.skipIf(!program.ok)('the Inspector', () => {
     await form.getByRole('textbox', { name: 'On how many machines?' }).fill('3');
     await form.getByRole('button', { name: 'Submit' }).click();
     await page.getByTestId('app-elicitation').waitFor({ state: 'detached' });
-    expect(await readResult(asked)).toEqual({ answers: { environment: ['My laptop'], checks: ['Load'], count: '3', notes: '' } });
+    expect(await readResult(asked)).toEqual({
+      answers: { environment: ['My laptop'], checks: ['Load'], count: '3', notes: '' },
+    });
     expect(complaints).toEqual([]);
   });
 
@@ -225,6 +237,12 @@ describe.skipIf(!program.ok)('the Inspector', () => {
       await dialog.waitFor({ state: 'detached' });
       exchanges[fixed.name] = { shown, sent: 'Cancel', read: await readResult(asked) };
     }
-    await keepRun({ name: 'inspector', system: "MCP's Inspector, its own form", package: NAME, tool: null, questions: exchanges });
+    await keepRun({
+      name: 'inspector',
+      system: "MCP's Inspector, its own form",
+      package: NAME,
+      tool: null,
+      questions: exchanges,
+    });
   });
 });

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { InterruptSchema, ResumeEntrySchema } from '@ag-ui/core/schemas';
-import { applyAskElicitationResponse, askUserQuestionsToCreateRequest } from '@agentclientprotocol/claude-agent-acp/dist/elicitation.js';
+import {
+  applyAskElicitationResponse,
+  askUserQuestionsToCreateRequest,
+} from '@agentclientprotocol/claude-agent-acp/dist/elicitation.js';
 import { ExportedMessageRepository, type ThreadMessageLike } from '@assistant-ui/react';
 import { Command } from '@langchain/langgraph';
 import { convertToModelMessages, streamText, tool, type ToolSet, type UIMessage } from 'ai';
@@ -21,7 +24,13 @@ import { answerFixed, type FixedForm, type FixedQuestion, tenQuestions, toInput 
 // Libraries, not agents: their own functions ask and read, and no model has a part in it. They are installed with this project.
 
 /** Keeps the exchanges of a library with the ten questions. */
-async function keepLibrary(name: string, system: string, packageName: string, offered: unknown, exchange: (fixed: FixedForm) => Exchange | Promise<Exchange>) {
+async function keepLibrary(
+  name: string,
+  system: string,
+  packageName: string,
+  offered: unknown,
+  exchange: (fixed: FixedForm) => Exchange | Promise<Exchange>,
+) {
   const questions: Record<string, Exchange> = {};
   for (const fixed of tenQuestions) questions[fixed.name] = await exchange(fixed);
   expect(Object.keys(questions)).toHaveLength(tenQuestions.length);
@@ -33,18 +42,29 @@ function folderOf(name: string): string {
 }
 
 test("Claude's agent over ACP", () =>
-  keepLibrary('claude-agent-acp', "Claude's agent over ACP", '@agentclientprotocol/claude-agent-acp', null, ({ questions }) => {
-    const asked = questions.map(({ multiple, ...rest }) => ({ ...rest, multiSelect: multiple }));
-    const shown = askUserQuestionsToCreateRequest(asked, 'session', 'toolu_1');
-    const form = formOfResult(fromAcpElicitation(shown));
-    const sent = toAcpElicitationResponse(form, answerFixed(form));
-    return { shown, sent, read: applyAskElicitationResponse(sent, {}, asked) };
-  }));
+  keepLibrary(
+    'claude-agent-acp',
+    "Claude's agent over ACP",
+    '@agentclientprotocol/claude-agent-acp',
+    null,
+    ({ questions }) => {
+      const asked = questions.map(({ multiple, ...rest }) => ({ ...rest, multiSelect: multiple }));
+      const shown = askUserQuestionsToCreateRequest(asked, 'session', 'toolu_1');
+      const form = formOfResult(fromAcpElicitation(shown));
+      const sent = toAcpElicitationResponse(form, answerFixed(form));
+      return { shown, sent, read: applyAskElicitationResponse(sent, {}, asked) };
+    },
+  ));
 
 test("Codex' agent over ACP", async () => {
   const codex = await importCodex();
   await keepLibrary('codex-acp', "Codex' agent over ACP", '@agentclientprotocol/codex-acp', null, (fixed) => {
-    const questions = fixed.questions.map(({ multiple: _, ...rest }, index) => ({ id: `q${index}`, ...rest, isOther: true, isSecret: false }));
+    const questions = fixed.questions.map(({ multiple: _, ...rest }, index) => ({
+      id: `q${index}`,
+      ...rest,
+      isOther: true,
+      isSecret: false,
+    }));
     const shown = codex.buildUserInputRequest({ threadId: 'session', itemId: 'item', questions });
     const form = formOfResult(fromAcpElicitation(shown));
     const sent = toAcpElicitationResponse(form, answerFixed(form));
@@ -53,10 +73,17 @@ test("Codex' agent over ACP", async () => {
 });
 
 test('AG-UI', () => {
-  const schemas = [InterruptSchema, ResumeEntrySchema].map((schema) => z.toJSONSchema(schema, { unrepresentable: 'any' }));
+  const schemas = [InterruptSchema, ResumeEntrySchema].map((schema) =>
+    z.toJSONSchema(schema, { unrepresentable: 'any' }),
+  );
   return keepLibrary('ag-ui', 'AG-UI, its schemas', '@ag-ui/core', schemas, ({ questions }) => {
     const properties = Object.fromEntries(questions.map((question, index) => [`q${index}`, toProperty(question)]));
-    const shown = InterruptSchema.parse({ id: 'i', reason: 'input_required', message: 'Please answer.', responseSchema: { type: 'object', properties } });
+    const shown = InterruptSchema.parse({
+      id: 'i',
+      reason: 'input_required',
+      message: 'Please answer.',
+      responseSchema: { type: 'object', properties },
+    });
     const form = formOfResult(fromInterrupts([shown]));
     const sent = toResume([{ form, message: answerFixed(form) }]);
     return { shown, sent, read: sent?.map((entry) => ResumeEntrySchema.parse(entry)) };
@@ -87,7 +114,13 @@ test('AI SDK', async () => {
   const { offered } = await read({ type: 'text', text: 'Hello' });
   await keepLibrary('ai-sdk', 'AI SDK, its messages', 'ai', offered, async (fixed) => {
     const { input, sent } = answerCall(fixed);
-    const { results } = await read({ type: `tool-${name}`, toolCallId: 'call_1', state: 'output-available', input, output: sent });
+    const { results } = await read({
+      type: `tool-${name}`,
+      toolCallId: 'call_1',
+      state: 'output-available',
+      input,
+      output: sent,
+    });
     return { shown: input, sent, read: results };
   });
 });
@@ -104,7 +137,9 @@ test('LangGraph', () =>
   keepLibrary('langgraph', 'LangGraph, its interrupts', '@langchain/langgraph', null, async (fixed) => {
     const { graph, prompts } = scriptedGraph([{ calls: [toInput(fixed)] }, { text: 'Done.' }]);
     const config = { configurable: { thread_id: 'thread' } };
-    const first = (await graph.invoke({ messages: [{ role: 'user', content: 'Go on.' }] }, config)) as { __interrupt__?: { value: unknown }[] };
+    const first = (await graph.invoke({ messages: [{ role: 'user', content: 'Go on.' }] }, config)) as {
+      __interrupt__?: { value: unknown }[];
+    };
     const [interrupt] = first.__interrupt__ ?? [];
     const block = readFormBlock(interrupt?.value);
     if (!block.ok) throw new Error('There is no form.');

@@ -65,10 +65,15 @@ test.for(systems)('question of $system', { timeout: 1_800_000 }, async (system, 
     figures.shown++;
     const form = formOfResult(fromOpencodeQuestion(asked));
     const isCancelled = expected.length % 3 === 2;
-    const reply = toOpencodeReply(form, isCancelled ? buildCancellation(form) : sample(answerTo(form), expected.length + 1).at(-1)!);
+    const reply = toOpencodeReply(
+      form,
+      isCancelled ? buildCancellation(form) : sample(answerTo(form), expected.length + 1).at(-1)!,
+    );
     expected.push(
       'answers' in reply
-        ? asked.questions.map(({ question: text }, index) => `"${text}"="${reply.answers[index]?.join(', ') || 'Unanswered'}"`)
+        ? asked.questions.map(
+            ({ question: text }, index) => `"${text}"="${reply.answers[index]?.join(', ') || 'Unanswered'}"`,
+          )
         : [system.dismissed],
     );
     return reply;
@@ -103,7 +108,12 @@ function find({ programs, file }: System) {
 }
 
 /** A session in which the model calls the tool with each input, and a client that replies. */
-async function run(system: System, path: string, inputs: readonly unknown[], reply: (asked: Asked) => OpencodeReply): Promise<LoopbackModel> {
+async function run(
+  system: System,
+  path: string,
+  inputs: readonly unknown[],
+  reply: (asked: Asked) => OpencodeReply,
+): Promise<LoopbackModel> {
   const model = await startLoopbackModel('question', inputs);
   const home = mkdtempSync(join(tmpdir(), `living-${system.name}-`));
   const server = await startServer(system, path, home, model.url);
@@ -124,7 +134,8 @@ async function run(system: System, path: string, inputs: readonly unknown[], rep
         await sleep(100);
       } else {
         // A rejection ends the turn. Kilo dismisses a question if a second message arrives, so a turn may take its time to start.
-        if (!isStarting) await server.post(`/session/${session}/prompt_async`, { parts: [{ type: 'text', text: 'Go on.' }] });
+        if (!isStarting)
+          await server.post(`/session/${session}/prompt_async`, { parts: [{ type: 'text', text: 'Go on.' }] });
         isStarting = true;
         await sleep(100);
       }
@@ -139,10 +150,29 @@ async function run(system: System, path: string, inputs: readonly unknown[], rep
 
 async function startServer({ system, prefix }: System, path: string, home: string, url: string) {
   const models = { loopback: { name: 'loopback', tool_call: true, limit: { context: 10_000_000, output: 8_000 } } };
-  const provider = { loopback: { npm: '@ai-sdk/anthropic', options: { baseURL: `${url}/v1`, apiKey: 'loopback' }, models } };
-  const config = { provider, model: 'loopback/loopback', autoupdate: false, share: 'disabled', permission: { doom_loop: 'allow' } };
-  const folders = { HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home, XDG_STATE_HOME: home, XDG_CACHE_HOME: home };
-  const settings = { CONFIG_CONTENT: JSON.stringify(config), CLIENT: 'app', DISABLE_MODELS_FETCH: '1', DISABLE_AUTOUPDATE: '1' };
+  const provider = {
+    loopback: { npm: '@ai-sdk/anthropic', options: { baseURL: `${url}/v1`, apiKey: 'loopback' }, models },
+  };
+  const config = {
+    provider,
+    model: 'loopback/loopback',
+    autoupdate: false,
+    share: 'disabled',
+    permission: { doom_loop: 'allow' },
+  };
+  const folders = {
+    HOME: home,
+    XDG_DATA_HOME: home,
+    XDG_CONFIG_HOME: home,
+    XDG_STATE_HOME: home,
+    XDG_CACHE_HOME: home,
+  };
+  const settings = {
+    CONFIG_CONTENT: JSON.stringify(config),
+    CLIENT: 'app',
+    DISABLE_MODELS_FETCH: '1',
+    DISABLE_AUTOUPDATE: '1',
+  };
   const prefixed = Object.fromEntries(Object.entries(settings).map(([key, value]) => [`${prefix}_${key}`, value]));
   const child = spawn(path, ['serve', '--port', '0', '--hostname', '127.0.0.1'], {
     cwd: home,

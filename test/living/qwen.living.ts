@@ -47,7 +47,8 @@ test('ask_user_question of Qwen Code', { timeout: 600_000 }, async (context) => 
   const { results } = await started.run(inputs, (asked) => {
     figures.shown++;
     const form = formOfResult(fromAcpQuestion(asked));
-    const message = expected.length % 3 === 2 ? buildCancellation(form) : sample(answerTo(form), expected.length + 1).at(-1)!;
+    const message =
+      expected.length % 3 === 2 ? buildCancellation(form) : sample(answerTo(form), expected.length + 1).at(-1)!;
     const sent = toAcpQuestionOutcome(form, message);
     expected.push({ status: message.status, texts: 'answers' in sent ? Object.values(sent.answers) : [CANCELLED] });
     return sent;
@@ -69,7 +70,9 @@ test('the ten questions of Qwen Code', { timeout: 300_000 }, async (context) => 
   const started = start();
   if (!started.ok) return context.skip(started.reason);
   const exchanges = collectExchanges();
-  const inputs = tenQuestions.map(({ questions }) => ({ questions: questions.map(({ multiple, ...rest }) => ({ ...rest, multiSelect: multiple })) }));
+  const inputs = tenQuestions.map(({ questions }) => ({
+    questions: questions.map(({ multiple, ...rest }) => ({ ...rest, multiSelect: multiple })),
+  }));
   const model = await started.run(inputs, (asked) => {
     const form = formOfResult(fromAcpQuestion(asked));
     const sent = toAcpQuestionOutcome(form, answerFixed(form));
@@ -77,14 +80,22 @@ test('the ten questions of Qwen Code', { timeout: 300_000 }, async (context) => 
     return sent;
   });
   const tool = model.offered();
-  await keepRun({ name: 'qwen-code', system: SYSTEM, package: PACKAGE, ranOn: started.ranOn, tool, questions: exchanges.with(model.results) });
+  await keepRun({
+    name: 'qwen-code',
+    system: SYSTEM,
+    package: PACKAGE,
+    ranOn: started.ranOn,
+    tool,
+    questions: exchanges.with(model.results),
+  });
 });
 
 function start() {
   const [program, node] = [findProgram(PACKAGE, 'cli.js'), findNode22()];
   if (!program.ok) return program;
   if (!node.ok) return node;
-  const run = (inputs: readonly unknown[], reply: (asked: Asked) => Reply) => runTurns([node.path, program.path], inputs, reply);
+  const run = (inputs: readonly unknown[], reply: (asked: Asked) => Reply) =>
+    runTurns([node.path, program.path], inputs, reply);
   return { ok: true, ranOn: node.version, run } as const;
 }
 
@@ -95,13 +106,25 @@ function unlessStopped(error: unknown): void {
 }
 
 /** A session in which the model calls the tool with each input, and a client that replies. A cancellation ends a turn. */
-async function runTurns([node = '', path = '']: string[], inputs: readonly unknown[], reply: (asked: Asked) => Reply): Promise<LoopbackModel> {
+async function runTurns(
+  [node = '', path = '']: string[],
+  inputs: readonly unknown[],
+  reply: (asked: Asked) => Reply,
+): Promise<LoopbackModel> {
   const model = await startLoopbackModel('ask_user_question', inputs);
   const home = mkdtempSync(join(tmpdir(), 'living-qwen-'));
-  const settings = { HOME: home, ANTHROPIC_BASE_URL: model.url, ANTHROPIC_API_KEY: 'loopback', ANTHROPIC_MODEL: 'claude-sonnet-4-5' };
+  const settings = {
+    HOME: home,
+    ANTHROPIC_BASE_URL: model.url,
+    ANTHROPIC_API_KEY: 'loopback',
+    ANTHROPIC_MODEL: 'claude-sonnet-4-5',
+  };
   // A hundred calls in a row are no mistake here.
   mkdirSync(join(home, '.qwen'));
-  writeFileSync(join(home, '.qwen/settings.json'), JSON.stringify({ model: { skipLoopDetection: true, maxToolCallsPerTurn: -1 } }));
+  writeFileSync(
+    join(home, '.qwen/settings.json'),
+    JSON.stringify({ model: { skipLoopDetection: true, maxToolCallsPerTurn: -1 } }),
+  );
   const child: ChildProcess = spawn(node, [path, '--acp', '--auth-type', 'anthropic', '--approval-mode', 'default'], {
     cwd: home,
     env: { PATH: process.env['PATH'], ...settings },
@@ -110,14 +133,24 @@ async function runTurns([node = '', path = '']: string[], inputs: readonly unkno
     detached: true,
   });
   const ended = once(child, 'exit');
-  const stream = ndJsonStream(Writable.toWeb(child.stdin!) as WritableStream<Uint8Array>, Readable.toWeb(child.stdout!) as ReadableStream<Uint8Array>);
-  const chat = client().onRequest(methods.client.session.requestPermission, ({ params }) => reply(params as unknown as Asked) as never);
+  const stream = ndJsonStream(
+    Writable.toWeb(child.stdin!) as WritableStream<Uint8Array>,
+    Readable.toWeb(child.stdout!) as ReadableStream<Uint8Array>,
+  );
+  const chat = client().onRequest(
+    methods.client.session.requestPermission,
+    ({ params }) => reply(params as unknown as Asked) as never,
+  );
   try {
     await chat.connectWith(stream, async (agent) => {
       await agent.request('initialize', { protocolVersion: 1, clientCapabilities: {} });
-      const { sessionId } = (await agent.request('session/new', { cwd: home, mcpServers: [] })) as { sessionId: string };
+      const { sessionId } = (await agent.request('session/new', { cwd: home, mcpServers: [] })) as {
+        sessionId: string;
+      };
       for (let turns = 0; model.results.length < inputs.length && turns <= inputs.length; turns++) {
-        await agent.request('session/prompt', { sessionId, prompt: [{ type: 'text', text: 'Go on.' }] }).catch(unlessStopped);
+        await agent
+          .request('session/prompt', { sessionId, prompt: [{ type: 'text', text: 'Go on.' }] })
+          .catch(unlessStopped);
       }
     });
     return model;

@@ -44,11 +44,17 @@ describe('a difference has its system, its field and two lines:', () => {
       { tool: { ...(stored.tool as object), description: { lines: ['Asks.'] } } },
       ['tool.description.lines.1', 'And waits.', '(nothing)'],
     ],
-    ['a text that becomes a list', { tool: { ...(stored.tool as object), name: ['ask'] } }, ['tool.name', 'ask', '["ask"]']],
+    [
+      'a text that becomes a list',
+      { tool: { ...(stored.tool as object), name: ['ask'] } },
+      ['tool.name', 'ask', '["ask"]'],
+    ],
   ])('%s', (_, change, [field, before, after]) => {
     const differences = compareRecords(stored, { ...stored, ...change });
     expect(differences).toEqual([{ field, stored: before, now: after }]);
-    expect(describeDifferences('An agent', differences)).toContain(`An agent, ${field}\n  stored | ${before}\n  now    | ${after}\n`);
+    expect(describeDifferences('An agent', differences)).toContain(
+      `An agent, ${field}\n  stored | ${before}\n  now    | ${after}\n`,
+    );
   });
 
   test('a long text is cut around the place', () => {
@@ -67,7 +73,10 @@ describe('no difference is', () => {
     ['the same record', {}],
     ['another day', { date: '2026-12-01' }],
     ['other generated questions', { figures: { asked: 10, shown: 9, answered: 6, cancelled: 3 } }],
-    ['the Node of this machine, and a newer version on the registry', { node: { ranOn: '22.0.0', needed: '>=20', newest: '2.0.0', newestNeeds: '>=22' } }],
+    [
+      'the Node of this machine, and a newer version on the registry',
+      { node: { ranOn: '22.0.0', needed: '>=20', newest: '2.0.0', newestNeeds: '>=22' } },
+    ],
   ])('%s', (_, change) => {
     expect(compareRecords(stored, structuredClone({ ...stored, ...change }))).toEqual([]);
   });

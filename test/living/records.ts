@@ -70,7 +70,11 @@ function differencesOf(stored: unknown, now: unknown, path: readonly (string | n
 }
 
 /** Items that are equal from the start and from the end are left out, so that one line more is one difference. */
-function listDifferences(stored: readonly unknown[], now: readonly unknown[], path: readonly (string | number)[]): Difference[] {
+function listDifferences(
+  stored: readonly unknown[],
+  now: readonly unknown[],
+  path: readonly (string | number)[],
+): Difference[] {
   const isEqual = (left: number, right: number) => JSON.stringify(stored[left]) === JSON.stringify(now[right]);
   const shortest = Math.min(stored.length, now.length);
   let start = 0;
@@ -104,13 +108,18 @@ function showDifference(stored: string, now: string): { stored: string; now: str
   let same = 0;
   while (same < stored.length && stored[same] === now[same]) same++;
   const from = same > AROUND ? same - AROUND : 0;
-  const cut = (text: string) => `${from > 0 ? '…' : ''}${text.slice(from, same + AROUND)}${text.length > same + AROUND ? '…' : ''}`;
+  const cut = (text: string) =>
+    `${from > 0 ? '…' : ''}${text.slice(from, same + AROUND)}${text.length > same + AROUND ? '…' : ''}`;
   return { stored: cut(stored), now: cut(now) };
 }
 
 /** The two lines of each difference below each other. */
 export function describeDifferences(system: string, differences: readonly Difference[]): string {
-  const lines = differences.flatMap(({ field, stored, now }) => [`${system}, ${field}`, `  stored | ${stored}`, `  now    | ${now}`]);
+  const lines = differences.flatMap(({ field, stored, now }) => [
+    `${system}, ${field}`,
+    `  stored | ${stored}`,
+    `  now    | ${now}`,
+  ]);
   return [...lines, 'If the change is meant: WRITE=1 npm run test:living'].join('\n');
 }
 
@@ -140,7 +149,9 @@ const RECORDS = join(import.meta.dirname, 'records');
 /** All stored records, in the order of their systems. */
 export function readRecords(): SystemRecord[] {
   const files = readdirSync(RECORDS).filter((file) => file.endsWith('.json'));
-  return files.map((file) => readRecord(join(RECORDS, file))).sort((left, right) => left.system.localeCompare(right.system, 'en'));
+  return files
+    .map((file) => readRecord(join(RECORDS, file)))
+    .sort((left, right) => left.system.localeCompare(right.system, 'en'));
 }
 
 function readRecord(file: string): SystemRecord {
@@ -169,14 +180,18 @@ export async function keepRecord(run: Run): Promise<void> {
     return;
   }
   if (stored === undefined) throw new Error(`${run.system} has no record yet. WRITE=1 npm run test:living writes it.`);
-  if (now.node.newest !== now.version) console.log(`${run.package}: ${now.version} has run, and ${now.node.newest} is the newest. See NEWEST=1.`);
+  if (now.node.newest !== now.version)
+    console.log(`${run.package}: ${now.version} has run, and ${now.node.newest} is the newest. See NEWEST=1.`);
   const differences = compareRecords(stored, now);
   if (differences.length > 0) throw new Error(describeDifferences(run.system, differences));
 }
 
 async function toRecord(run: Run, stored: SystemRecord | undefined): Promise<SystemRecord> {
   const { version, engines } = JSON.parse(readFileSync(join(run.folder, 'package.json'), 'utf8')) as Manifest;
-  const newest = (await lookUp(run.package)) ?? { version: stored?.node.newest ?? version, engines: { node: stored?.node.newestNeeds ?? undefined } };
+  const newest = (await lookUp(run.package)) ?? {
+    version: stored?.node.newest ?? version,
+    engines: { node: stored?.node.newestNeeds ?? undefined },
+  };
   return {
     system: run.system,
     package: run.package,
@@ -190,7 +205,9 @@ async function toRecord(run: Run, stored: SystemRecord | undefined): Promise<Sys
     },
     figures: run.figures ?? (stored?.version === version ? stored.figures : null),
     tool: readable(run.tool),
-    questions: Object.fromEntries(Object.entries(run.questions).map(([name, exchange]) => [name, readExchange(exchange)])),
+    questions: Object.fromEntries(
+      Object.entries(run.questions).map(([name, exchange]) => [name, readExchange(exchange)]),
+    ),
   };
 }
 
@@ -206,7 +223,9 @@ interface Manifest {
 /** The newest version on the registry, and the Node that it needs. Undefined if the registry can't be reached. */
 async function lookUp(name: string): Promise<Manifest | undefined> {
   try {
-    const { stdout } = await promisify(execFile)('npm', ['view', name, 'name', 'version', 'engines', '--json'], { timeout: 30_000 });
+    const { stdout } = await promisify(execFile)('npm', ['view', name, 'name', 'version', 'engines', '--json'], {
+      timeout: 30_000,
+    });
     const [found] = [JSON.parse(stdout) as Manifest | Manifest[]].flat();
     return found;
   } catch {

@@ -41,7 +41,9 @@ function newestOf([name, version]) {
 if (process.env['NEWEST']) {
   const content = readPackage(manifest);
   // The program of Node, in `optionalDependencies`, stays in its major version.
-  const programs = Object.entries(content.optionalDependencies).map((entry) => (entry[0].startsWith('node-') ? entry : newestOf(entry)));
+  const programs = Object.entries(content.optionalDependencies).map((entry) =>
+    entry[0].startsWith('node-') ? entry : newestOf(entry),
+  );
   const newest = {
     ...content,
     dependencies: Object.fromEntries(Object.entries(content.dependencies).map(newestOf)),
@@ -53,4 +55,10 @@ if (!Object.entries(readPackage(manifest).dependencies).every(isInstalled)) {
   const status = run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock'], here);
   if (status !== 0) process.exit(status);
 }
-process.exit(run('npx', ['vitest', 'run', '--config', join(here, 'vitest.config.ts'), ...process.argv.slice(2)], join(here, '../..')));
+process.exit(
+  run(
+    'npx',
+    ['vitest', 'run', '--config', join(here, 'vitest.config.ts'), ...process.argv.slice(2)],
+    join(here, '../..'),
+  ),
+);

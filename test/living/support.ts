@@ -32,10 +32,13 @@ export function versionOf(name: string): string {
 
 /** A Node of at least 22: this one, or the package's for this machine. */
 export function findNode22(): { ok: true; path: string; version: string } | { ok: false; reason: string } {
-  if (Number.parseInt(process.versions.node) >= 22) return { ok: true, path: process.execPath, version: process.versions.node };
+  if (Number.parseInt(process.versions.node) >= 22)
+    return { ok: true, path: process.execPath, version: process.versions.node };
   const name = `node-${process.platform}-${process.arch}`;
   const path = join(folderOf(name), 'bin/node');
-  return existsSync(path) ? { ok: true, path, version: versionOf(name) } : { ok: false, reason: 'It needs Node 22, and there is none for this machine.' };
+  return existsSync(path)
+    ? { ok: true, path, version: versionOf(name) }
+    : { ok: false, reason: 'It needs Node 22, and there is none for this machine.' };
 }
 
 /** Another run asks other questions; `LIVING_SEED` repeats one. */
@@ -61,6 +64,9 @@ export function keepRun(run: Omit<Run, 'folder'>): Promise<void> {
 
 /** A label as models write one, and as they should not. */
 export const oddLabel: fc.Arbitrary<string> = fc.oneof(
-  { weight: 4, arbitrary: fc.string({ unit: fc.constantFrom(...'abcXYZ 0189.;:-*#"<>&{}()äé🙂中'), minLength: 1, maxLength: 12 }) },
+  {
+    weight: 4,
+    arbitrary: fc.string({ unit: fc.constantFrom(...'abcXYZ 0189.;:-*#"<>&{}()äé🙂中'), minLength: 1, maxLength: 12 }),
+  },
   { weight: 1, arbitrary: fc.constantFrom('', ' ', 'Same', 'Same (Recommended)', '#2 Same', 'One\\ntwo', 'a\u200b') },
 );

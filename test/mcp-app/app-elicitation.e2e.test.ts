@@ -49,7 +49,8 @@ function host({ html, params }: { html: string; params: object }): void {
     if (source !== frame.contentWindow || data.method === 'ui/notifications/size-changed') return;
     heard.push(data);
     document.title = JSON.stringify(heard);
-    if (data.method === 'ui/initialize') post({ id: data.id, result: { hostCapabilities: { elicitation: {} }, hostContext: { locale: 'de' } } });
+    if (data.method === 'ui/initialize')
+      post({ id: data.id, result: { hostCapabilities: { elicitation: {} }, hostContext: { locale: 'de' } } });
     if (data.method === 'ui/notifications/initialized') post({ id: 7, method: 'elicitation/create', params });
     if (data.method === 'tools/call') post({ id: data.id, error: { code: -32601, message: 'No tools' } });
   });
@@ -74,8 +75,13 @@ test('the page draws the form of an elicitation, and its answer is the result of
   const [initialize, initialized, state, ...rest] = await read();
   expect(initialize).toMatchObject({ method: 'ui/initialize', params: { appCapabilities: { elicitation: {} } } });
   expect(initialized).toMatchObject({ method: 'ui/notifications/initialized' });
-  expect(state).toMatchObject({ method: 'tools/call', params: { name: 'interactive_form_state', arguments: { locale: 'de' } } });
-  expect(rest).toEqual([{ jsonrpc: '2.0', id: 7, result: { action: 'accept', content: { pick__other: 'My own', say: 3 } } }]);
+  expect(state).toMatchObject({
+    method: 'tools/call',
+    params: { name: 'interactive_form_state', arguments: { locale: 'de' } },
+  });
+  expect(rest).toEqual([
+    { jsonrpc: '2.0', id: 7, result: { action: 'accept', content: { pick__other: 'My own', say: 3 } } },
+  ]);
   expect(complaints).toEqual([]);
   await page.context().close();
 });

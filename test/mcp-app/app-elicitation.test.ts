@@ -13,7 +13,12 @@ const URI = 'ui://interactive-form/elicitation.html';
 const UI = 'io.modelcontextprotocol/ui';
 const mimeTypes = ['text/html;profile=mcp-app'];
 const form = { form: {} };
-const question = { id: 'db', question: 'Which database?', input_type: 'choice', options: [{ label: 'PG', value: 'pg', preview: 'select 1' }] };
+const question = {
+  id: 'db',
+  question: 'Which database?',
+  input_type: 'choice',
+  options: [{ label: 'PG', value: 'pg', preview: 'select 1' }],
+};
 const closers: (() => Promise<void>)[] = [];
 
 afterEach(async () => {
@@ -59,7 +64,9 @@ async function open(
       asked.push(params as unknown as Asked);
       return result as { action: 'cancel' };
     });
-  await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers: { Authorization: 'Bearer token-1' } } }));
+  await client.connect(
+    new StreamableHTTPClientTransport(url, { requestInit: { headers: { Authorization: 'Bearer token-1' } } }),
+  );
   closers.push(() => client.close());
   const ask = () => client.callTool({ name: toolDefinition.name, arguments: { questions: [question] } });
   return { client, host, asked, ask };
@@ -77,7 +84,10 @@ describe.each(SDKS)('%s', (sdk) => {
       mode: 'form',
       message: 'Which database?',
       requestedSchema: { properties: { db: { oneOf: [{ const: 'pg', title: 'PG' }] }, db__other: { type: 'string' } } },
-      _meta: { ui: { resourceUri: URI }, 'react-interactive-form/form': { questions: [{ id: 'db', options: [{ value: 'pg', preview: 'select 1' }] }] } },
+      _meta: {
+        ui: { resourceUri: URI },
+        'react-interactive-form/form': { questions: [{ id: 'db', options: [{ value: 'pg', preview: 'select 1' }] }] },
+      },
     });
     expect(host.shown).toEqual([]);
   });
@@ -90,7 +100,9 @@ describe.each(SDKS)('%s', (sdk) => {
       [PAGE, ...mimeTypes],
       [URI, ...mimeTypes],
     ]);
-    const [page, drawn] = await Promise.all([PAGE, URI].map(async (uri) => (await client.readResource({ uri })).contents[0] as { text: string }));
+    const [page, drawn] = await Promise.all(
+      [PAGE, URI].map(async (uri) => (await client.readResource({ uri })).contents[0] as { text: string }),
+    );
     const place = page!.text.indexOf('<script>');
     expect(drawn!.text.slice(0, place)).toBe(page!.text.slice(0, place));
     expect(drawn!.text.endsWith(`</script>${page!.text.slice(place)}`)).toBe(true);

@@ -18,7 +18,10 @@ afterEach(() => frames.splice(0).forEach((frame) => frame.remove()));
 test('only the host’s own window is listened to, and answered', async () => {
   const [host, stranger] = [openWindow(), openWindow()];
   const heard: unknown[] = [];
-  const connection = connectHost(host.window, new Map([['ui/notifications/tool-result', (params: object) => heard.push(params)]]));
+  const connection = connectHost(
+    host.window,
+    new Map([['ui/notifications/tool-result', (params: object) => heard.push(params)]]),
+  );
   const answered = connection.request('tools/call', {});
   const notice = (text: string) => ({ jsonrpc: '2.0', method: 'ui/notifications/tool-result', params: { text } });
 
@@ -45,7 +48,13 @@ test('what is no JSON-RPC is passed over', async () => {
   const failures = vi.fn();
   window.addEventListener('error', failures);
   const answered = connectHost(host.window, new Map()).request('tools/call', {});
-  for (const data of [null, 'text', { id: 1, result: 'without a version' }, { jsonrpc: '1.0', id: 1, result: 'of another version' }]) host.send(data);
+  for (const data of [
+    null,
+    'text',
+    { id: 1, result: 'without a version' },
+    { jsonrpc: '1.0', id: 1, result: 'of another version' },
+  ])
+    host.send(data);
   host.send({ jsonrpc: '2.0', id: 1, result: 'stored' });
   expect(await answered).toBe('stored');
   expect(failures).not.toHaveBeenCalled();

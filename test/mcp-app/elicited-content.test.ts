@@ -16,24 +16,42 @@ import { answeredForm } from '../fixtures/answered-form.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 
 // A host that looks for what is inherited finds `toString` in every answer.
-const ajv = (addFormats as unknown as (ajv: Ajv) => Ajv)(new Ajv({ strict: false, allErrors: true, ownProperties: true }));
+const ajv = (addFormats as unknown as (ajv: Ajv) => Ajv)(
+  new Ajv({ strict: false, allErrors: true, ownProperties: true }),
+);
 
 /** What the page would say, and what a host says of it. */
 function elicit(form: TrustedForm, answers: Answers, details = {}) {
   const request = toElicitationRequest(form);
   // As it comes through a frame.
   const payload = structuredClone(form.payload);
-  const result = structuredClone(toElicitResult(structuredClone(request), payload, buildAnswer(form, answers, { details }))) as { content: object };
+  const result = structuredClone(
+    toElicitResult(structuredClone(request), payload, buildAnswer(form, answers, { details })),
+  ) as { content: object };
   const check = ajv.compile(request.requestedSchema);
   return { result, errors: check(result.content) ? [] : check.errors };
 }
 
 describe('the page’s answer, in the types of the schema', () => {
-  test.each<[name: string, question: Record<string, unknown>, answer: string | string[], details: object, content: object]>([
+  test.each<
+    [name: string, question: Record<string, unknown>, answer: string | string[], details: object, content: object]
+  >([
     ['one', choice(), ['b'], {}, { pick: 'b' }],
     ['own words', choice(), ['my own'], { other: 'my own' }, { pick__other: 'my own' }],
-    ['several and own words', choice({ multi_select: true }), ['a', 'my own'], { other: 'my own' }, { pick: ['a'], pick__other: 'my own' }],
-    ['own words alone, of several', choice({ multi_select: true }), ['my own'], { other: 'my own' }, { pick__other: 'my own' }],
+    [
+      'several and own words',
+      choice({ multi_select: true }),
+      ['a', 'my own'],
+      { other: 'my own' },
+      { pick: ['a'], pick__other: 'my own' },
+    ],
+    [
+      'own words alone, of several',
+      choice({ multi_select: true }),
+      ['my own'],
+      { other: 'my own' },
+      { pick__other: 'my own' },
+    ],
     ['none', choice({ required: false }), [], {}, {}],
     ['a text, as it is', text(), ' so \n so ', {}, { say: ' so \n so ' }],
     ['a text with a rule, trimmed', text({ max_length: 5 }), '  short  ', {}, { say: 'short' }],
@@ -44,7 +62,10 @@ describe('the page’s answer, in the types of the schema', () => {
     ['a blank text', text({ required: false, format: 'email' }), '  ', {}, {}],
   ])('%s', (_, question, answer, details, content) => {
     const id = question['id'] as string;
-    expect(elicit(formOf([question]), { [id]: answer }, { [id]: details })).toEqual({ result: { action: 'accept', content }, errors: [] });
+    expect(elicit(formOf([question]), { [id]: answer }, { [id]: details })).toEqual({
+      result: { action: 'accept', content },
+      errors: [],
+    });
   });
 
   test('names that are in every object', () => {
@@ -62,7 +83,9 @@ describe('the page’s answer, in the types of the schema', () => {
 
   test('a cancelled form is a dismissal', () => {
     const form = formOf([choice()]);
-    expect(toElicitResult(toElicitationRequest(form), form.payload, buildCancellation(form))).toEqual({ action: 'cancel' });
+    expect(toElicitResult(toElicitationRequest(form), form.payload, buildCancellation(form))).toEqual({
+      action: 'cancel',
+    });
   });
 });
 
@@ -74,7 +97,12 @@ test('any answer that the form takes fits the schema, and the server reads the s
       // The checker itself fails at half a character.
       if (form.payload.questions.some(({ id }) => /\p{Surrogate}/u.test(id))) return;
       // A number is sent as one, and "0.0" is no longer three characters then.
-      if (form.payload.questions.some((question) => question.input_type === 'text' && isNumeric(question) && question.min_length)) return;
+      if (
+        form.payload.questions.some(
+          (question) => question.input_type === 'text' && isNumeric(question) && question.min_length,
+        )
+      )
+        return;
       const { result, errors } = elicit(form, values, details);
       expect(errors).toEqual([]);
       const answer = readElicitedAnswer(form, result);

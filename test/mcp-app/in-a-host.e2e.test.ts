@@ -34,7 +34,9 @@ async function open(query = ''): Promise<Chat> {
 /** The values that the model was given, one after the other, and what the receipt says. */
 async function readAnswers({ page, form }: Chat): Promise<[told: unknown[], receipt: string[]]> {
   const start = 'For the model: ';
-  const told = (await read(page)).filter((text) => text.startsWith(start)).map((text) => JSON.parse(text.slice(start.length)) as unknown);
+  const told = (await read(page))
+    .filter((text) => text.startsWith(start))
+    .map((text) => JSON.parse(text.slice(start.length)) as unknown);
   return [told, await form.getByRole('definition').allInnerTexts()];
 }
 
@@ -48,10 +50,12 @@ function read(page: Page): Promise<string[]> {
   return page.locator('li:not([data-role="tool"])').allInnerTexts();
 }
 
-const heights = (page: Page) => page.locator('iframe').evaluate((frame) => JSON.parse(frame.dataset['heights'] ?? '[]') as number[]);
+const heights = (page: Page) =>
+  page.locator('iframe').evaluate((frame) => JSON.parse(frame.dataset['heights'] ?? '[]') as number[]);
 
 /** The height of what the page holds, and that of its window. */
-const measure = (form: FrameLocator) => form.locator('html').evaluate((html) => [Math.ceil(html.getBoundingClientRect().height), window.innerHeight]);
+const measure = (form: FrameLocator) =>
+  form.locator('html').evaluate((html) => [Math.ceil(html.getBoundingClientRect().height), window.innerHeight]);
 
 describe.each([
   ['SDK 2', ''],
@@ -73,7 +77,11 @@ describe.each([
     ]);
     const expectReceipt = async () => {
       await form.getByText('Answered', { exact: true }).first().waitFor();
-      expect(await form.getByRole('definition').allInnerTexts()).toEqual(['Production', expect.any(String), 'The queue']);
+      expect(await form.getByRole('definition').allInnerTexts()).toEqual([
+        'Production',
+        expect.any(String),
+        'The queue',
+      ]);
       expect(await form.getByRole('radio').count()).toBe(0);
     };
     await expectReceipt();
@@ -129,7 +137,12 @@ test('a cancellation reaches the model and the chat', async () => {
   await say(page, 'the release');
   await form.getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('Thank you').waitFor();
-  expect(await read(page)).toEqual(['the release', 'For the model: {"status":"cancelled"}', 'Cancelled', expect.any(String)]);
+  expect(await read(page)).toEqual([
+    'the release',
+    'For the model: {"status":"cancelled"}',
+    'Cancelled',
+    expect.any(String),
+  ]);
   await form.getByText('Cancelled', { exact: true }).first().waitFor();
   await page.context().close();
 });
@@ -207,7 +220,9 @@ test('the height is that of the content, told a few times and never in steps', a
   await form.getByRole('button', { name: 'Submit' }).click();
   await form.getByText('Choose an option, or write your own answer.').waitFor();
   // A refusal stands in the gaps; the frame is never smaller than the form.
-  await expect.poll(() => measure(form).then(([content = 0, frame]) => frame === content && content >= before)).toBe(true);
+  await expect
+    .poll(() => measure(form).then(([content = 0, frame]) => frame === content && content >= before))
+    .toBe(true);
   await page.context().close();
 });
 
@@ -221,7 +236,10 @@ test('theme, language and display mode are those of the host, also when they cha
         getComputedStyle(element)
           .backgroundColor.match(/[\d.]+/g)
           ?.map(Number) ?? [];
-      return getComputedStyle(element).colorScheme + (red > (getComputedStyle(element).backgroundColor.startsWith('rgb') ? 128 : 0.5) ? ' bright' : ' dim');
+      return (
+        getComputedStyle(element).colorScheme +
+        (red > (getComputedStyle(element).backgroundColor.startsWith('rgb') ? 128 : 0.5) ? ' bright' : ' dim')
+      );
     });
   expect(await brightness()).toBe('light bright');
   await page.getByLabel('Theme').selectOption('dark');
@@ -231,7 +249,10 @@ test('theme, language and display mode are those of the host, also when they cha
   await form.getByRole('button', { name: 'Absenden' }).waitFor();
   await page.getByLabel('Language').selectOption('ar-EG');
   await form.getByRole('button', { name: 'إرسال' }).waitFor();
-  expect(await form.locator('html').evaluate((html) => [html.getAttribute('lang'), html.getAttribute('dir')])).toEqual(['ar', 'rtl']);
+  expect(await form.locator('html').evaluate((html) => [html.getAttribute('lang'), html.getAttribute('dir')])).toEqual([
+    'ar',
+    'rtl',
+  ]);
 
   const told = (await heights(page)).length;
   await page.getByLabel('Shown').selectOption('fullscreen');

@@ -43,9 +43,18 @@ describe('what a page takes from a tool result', () => {
   });
 
   test('the payload, as the server gave it', () => {
-    const block = { type: 'tool', tool_name: 'interactive_form_question', tool_use_id: 'ask_1', askId: 'ask_1', render_payload: payload };
+    const block = {
+      type: 'tool',
+      tool_name: 'interactive_form_question',
+      tool_use_id: 'ask_1',
+      askId: 'ask_1',
+      render_payload: payload,
+    };
     expect(readToolResult(result)).toEqual(block);
-    expect(readToolResult({ structuredContent: { ask_id: 7, render_payload: payload } })).toMatchObject({ tool_use_id: '7', askId: 7 });
+    expect(readToolResult({ structuredContent: { ask_id: 7, render_payload: payload } })).toMatchObject({
+      tool_use_id: '7',
+      askId: 7,
+    });
   });
 });
 
@@ -62,8 +71,16 @@ describe('what the model is told', () => {
       { updateModelContext: {}, message: {} },
       [['ui/update-model-context', { content: [values], structuredContent: response }], message],
     ],
-    ['a host that takes text', { updateModelContext: { text: {} }, message: {} }, [['ui/update-model-context', { content: [values] }], message]],
-    ['a host that takes values', { updateModelContext: { structuredContent: {} } }, [['ui/update-model-context', { structuredContent: response }]]],
+    [
+      'a host that takes text',
+      { updateModelContext: { text: {} }, message: {} },
+      [['ui/update-model-context', { content: [values] }], message],
+    ],
+    [
+      'a host that takes values',
+      { updateModelContext: { structuredContent: {} } },
+      [['ui/update-model-context', { structuredContent: response }]],
+    ],
     ['a host that takes messages only', { message: {} }, [['ui/message', { role: 'user', content: [both] }]]],
     ['a host that says nothing', undefined, [['ui/message', { role: 'user', content: [both] }]]],
   ])('%s', async (_, capabilities, asked) => {
@@ -74,6 +91,8 @@ describe('what the model is told', () => {
 
   test('a host that refuses makes it fail', async () => {
     const request = () => Promise.resolve({ isError: true });
-    await expect(tellModel({ request, notify: () => undefined }, undefined, response, 'Because')).rejects.toThrow('ui/message: refused');
+    await expect(tellModel({ request, notify: () => undefined }, undefined, response, 'Because')).rejects.toThrow(
+      'ui/message: refused',
+    );
   });
 });

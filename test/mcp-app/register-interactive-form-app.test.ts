@@ -2,7 +2,13 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterEach, describe, expect, test } from 'vitest';
 import { registerInteractiveFormApp, type InteractiveFormAppOptions } from '../../src/mcp-app/index.js';
-import { buildAnswer, buildCancellation, readRenderPayload, type AnswerMessage, type TrustedForm } from '../../src/protocol/index.js';
+import {
+  buildAnswer,
+  buildCancellation,
+  readRenderPayload,
+  type AnswerMessage,
+  type TrustedForm,
+} from '../../src/protocol/index.js';
 import { isDeferredResult, toolDefinition } from '../../src/server/index.js';
 import { gate } from '../mcp/gate.js';
 import { TaskServer } from '../mcp/task-server.js';
@@ -16,7 +22,12 @@ const TOKENS = new Map([
 ]);
 const URI = 'ui://interactive-form/form.html';
 const UI = { extensions: { 'io.modelcontextprotocol/ui': { mimeTypes: ['text/html;profile=mcp-app'] } } };
-const question = { id: 'db', question: 'Which database?', input_type: 'choice', options: [{ label: 'PG', value: 'pg' }] };
+const question = {
+  id: 'db',
+  question: 'Which database?',
+  input_type: 'choice',
+  options: [{ label: 'PG', value: 'pg' }],
+};
 const closers: (() => Promise<void>)[] = [];
 
 afterEach(async () => {
@@ -35,26 +46,38 @@ async function serve(sdk: Sdk, host: MemoryAppHost, options?: InteractiveFormApp
   return new URL(sdk === 'SDK 2, protocol 2025-11-25' ? '/session' : '/mcp', await server.start());
 }
 
-async function connect(sdk: Sdk, url: URL, { token = 'token-1', capabilities = UI }: { token?: string; capabilities?: object } = {}): Promise<Client> {
+async function connect(
+  sdk: Sdk,
+  url: URL,
+  { token = 'token-1', capabilities = UI }: { token?: string; capabilities?: object } = {},
+): Promise<Client> {
   const mode = sdk === 'SDK 2, protocol 2026-07-28' ? 'auto' : 'legacy';
   const client = new Client({ name: 'host', version: '1.0.0' }, { capabilities, versionNegotiation: { mode } });
-  await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers: { Authorization: `Bearer ${token}` } } }));
+  await client.connect(
+    new StreamableHTTPClientTransport(url, { requestInit: { headers: { Authorization: `Bearer ${token}` } } }),
+  );
   closers.push(() => client.close());
   return client;
 }
 
-const ask = (client: Client, questions: unknown = [question]) => client.callTool({ name: toolDefinition.name, arguments: { questions } });
+const ask = (client: Client, questions: unknown = [question]) =>
+  client.callTool({ name: toolDefinition.name, arguments: { questions } });
 
 /** Shows a form, and reads it as the page does. */
 async function show(client: Client): Promise<TrustedForm> {
-  const { structuredContent } = (await ask(client)) as { structuredContent: { ask_id: string; render_payload: unknown } };
+  const { structuredContent } = (await ask(client)) as {
+    structuredContent: { ask_id: string; render_payload: unknown };
+  };
   const read = readRenderPayload(structuredContent.render_payload, structuredContent.ask_id);
   if (!read.ok) throw new Error('The form can’t be read.');
   return read.form;
 }
 
 async function send(client: Client, answer: AnswerMessage) {
-  const { structuredContent, isError } = await client.callTool({ name: 'interactive_form_answer', arguments: { ask_id: answer.ask_id, answer } });
+  const { structuredContent, isError } = await client.callTool({
+    name: 'interactive_form_answer',
+    arguments: { ask_id: answer.ask_id, answer },
+  });
   return isError ? 'isError' : (structuredContent as Record<string, unknown>);
 }
 
@@ -68,7 +91,10 @@ async function readState(client: Client, ask_id: unknown, locale?: string) {
 
 describe.each(SDKS)('%s', (sdk) => {
   test('what the host says of the tool stands beside the page', async () => {
-    const client = await connect(sdk, await serve(sdk, new MemoryAppHost(), { _meta: { 'anthropic/alwaysLoad': true, 'ui/resourceUri': 'ui://mine' } }));
+    const client = await connect(
+      sdk,
+      await serve(sdk, new MemoryAppHost(), { _meta: { 'anthropic/alwaysLoad': true, 'ui/resourceUri': 'ui://mine' } }),
+    );
     const { tools } = await client.listTools();
     expect(tools[0]?._meta).toEqual({ 'anthropic/alwaysLoad': true, ui: { resourceUri: URI }, 'ui/resourceUri': URI });
   });
@@ -81,15 +107,26 @@ describe.each(SDKS)('%s', (sdk) => {
       { name: 'interactive_form_answer', _meta: { ui: { visibility: ['app'] } } },
       { name: 'interactive_form_state', _meta: { ui: { visibility: ['app'] } } },
     ]);
-    expect(tools[0]).toMatchObject({ title: toolDefinition.title, description: toolDefinition.description, inputSchema: toolDefinition.inputSchema });
+    expect(tools[0]).toMatchObject({
+      title: toolDefinition.title,
+      description: toolDefinition.description,
+      inputSchema: toolDefinition.inputSchema,
+    });
   });
 
   test('the page is one resource, which asks for nothing from anywhere', async () => {
     const client = await connect(sdk, await serve(sdk, new MemoryAppHost()));
-    expect((await client.listResources()).resources).toMatchObject([{ uri: URI, mimeType: 'text/html;profile=mcp-app' }]);
+    expect((await client.listResources()).resources).toMatchObject([
+      { uri: URI, mimeType: 'text/html;profile=mcp-app' },
+    ]);
     const { contents } = await client.readResource({ uri: URI });
     expect(contents).toEqual([
-      { uri: URI, mimeType: 'text/html;profile=mcp-app', text: expect.stringMatching(/^<!doctype html>/) as string, _meta: { ui: { prefersBorder: false } } },
+      {
+        uri: URI,
+        mimeType: 'text/html;profile=mcp-app',
+        text: expect.stringMatching(/^<!doctype html>/) as string,
+        _meta: { ui: { prefersBorder: false } },
+      },
     ]);
     const [{ text = '' } = {}] = contents as { text?: string }[];
     expect(text).not.toMatch(/<(?:script|link|img)[^>]+(?:src|href)=/);
@@ -108,7 +145,9 @@ describe.each(SDKS)('%s', (sdk) => {
       render_payload: payload,
     });
     expect(isDeferredResult(result)).toBe(true);
-    expect(result.content).toEqual([{ type: 'text', text: expect.stringMatching(/^The user sees the form.*End your turn/) as string }]);
+    expect(result.content).toEqual([
+      { type: 'text', text: expect.stringMatching(/^The user sees the form.*End your turn/) as string },
+    ]);
   });
 
   test('an answer goes through the gate, is stored, and comes back in the response format', async () => {
@@ -145,29 +184,47 @@ describe('the gate', () => {
     const answer = buildAnswer(form, { db: ['pg'] });
     await send(client, answer);
     expect(await send(client, answer)).toEqual({ ok: true, answer, repeated: true, response: { answer: ['pg'] } });
-    expect(await send(client, buildAnswer(form, { db: ['SQLite'] }))).toMatchObject({ ok: false, error: 'interactive_form_already_answered', answer });
+    expect(await send(client, buildAnswer(form, { db: ['SQLite'] }))).toMatchObject({
+      ok: false,
+      error: 'interactive_form_already_answered',
+      answer,
+    });
     expect(host.saved).toEqual([answer]);
   });
 
   test('lets in what the server allows, and tells the page what to offer', async () => {
     const rights = { allowPartial: true, allowDelegate: true, allowRevisions: true };
     const { host, client, form } = await open(undefined, rights);
-    expect(await readState(client, form.toolUseId)).toEqual({ rights: { allowPartial: true, allowDelegate: true, revisable: true } });
+    expect(await readState(client, form.toolUseId)).toEqual({
+      rights: { allowPartial: true, allowDelegate: true, revisable: true },
+    });
     const handedBack = buildAnswer(form, {}, { details: { db: { delegated: true } } });
     expect(await send(client, handedBack)).toMatchObject({ ok: true, response: { answer: [], delegated: ['db'] } });
     const changed = buildAnswer(form, {}, { details: { db: { unanswered: true } }, revision: 1 });
-    expect(await send(client, changed)).toMatchObject({ ok: true, response: { answer: [], unanswered: ['db'], revision: 1 } });
-    expect(await send(client, { ...changed, revision: 3 })).toMatchObject({ ok: false, error: 'interactive_form_already_answered', answer: changed });
+    expect(await send(client, changed)).toMatchObject({
+      ok: true,
+      response: { answer: [], unanswered: ['db'], revision: 1 },
+    });
+    expect(await send(client, { ...changed, revision: 3 })).toMatchObject({
+      ok: false,
+      error: 'interactive_form_already_answered',
+      answer: changed,
+    });
     expect(host.saved).toEqual([handedBack, changed]);
   });
 
   test('takes the answers of a cancellation where the server asks for them, and drops them elsewhere', async () => {
     for (const rights of [{ allowCancelWithAnswers: true }, {}]) {
       const { host, client, form } = await open(undefined, rights);
-      expect(await readState(client, form.toolUseId)).toEqual(rights.allowCancelWithAnswers ? { rights: { cancelWithAnswers: true } } : {});
+      expect(await readState(client, form.toolUseId)).toEqual(
+        rights.allowCancelWithAnswers ? { rights: { cancelWithAnswers: true } } : {},
+      );
       const cancelled = buildCancellation(form, { answers: { db: ['pg'] } });
       const taken = rights.allowCancelWithAnswers ? cancelled : buildCancellation(form);
-      expect(await send(client, cancelled)).toMatchObject({ ok: true, response: { status: 'cancelled', ...(taken.answers && { answers: { db: ['pg'] } }) } });
+      expect(await send(client, cancelled)).toMatchObject({
+        ok: true,
+        response: { status: 'cancelled', ...(taken.answers && { answers: { db: ['pg'] } }) },
+      });
       expect(await send(client, cancelled)).toMatchObject({ ok: true, repeated: true });
       expect(host.saved).toEqual([taken]);
     }
@@ -176,11 +233,17 @@ describe('the gate', () => {
   test('lets in none of it where the server does not', async () => {
     const { host, client, form } = await open();
     for (const detail of [{ delegated: true }, { unanswered: true }] as const) {
-      expect(await send(client, buildAnswer(form, {}, { details: { db: detail } }))).toMatchObject({ ok: false, issues: [{ code: 'required' }] });
+      expect(await send(client, buildAnswer(form, {}, { details: { db: detail } }))).toMatchObject({
+        ok: false,
+        issues: [{ code: 'required' }],
+      });
     }
     const answer = buildAnswer(form, { db: ['pg'] });
     await send(client, answer);
-    expect(await send(client, { ...buildAnswer(form, { db: ['x'] }), revision: 1 })).toMatchObject({ ok: false, error: 'interactive_form_already_answered' });
+    expect(await send(client, { ...buildAnswer(form, { db: ['x'] }), revision: 1 })).toMatchObject({
+      ok: false,
+      error: 'interactive_form_already_answered',
+    });
     expect(host.saved).toEqual([answer]);
   });
 
@@ -206,7 +269,10 @@ describe('the gate', () => {
   ])('%s is refused', async (_, change, error) => {
     const { client, form } = await open();
     const args = { ask_id: form.toolUseId, answer: buildAnswer(form, { db: ['pg'] }), ...change };
-    const result = await client.callTool({ name: 'interactive_form_answer', arguments: JSON.parse(JSON.stringify(args)) as Record<string, unknown> });
+    const result = await client.callTool({
+      name: 'interactive_form_answer',
+      arguments: JSON.parse(JSON.stringify(args)) as Record<string, unknown>,
+    });
     expect(result.structuredContent).toMatchObject({ ok: false, error });
   });
 
@@ -214,11 +280,16 @@ describe('the gate', () => {
     const { host, url, client, form } = await open();
     const stranger = await connect('SDK 1', url, { token: 'token-2' });
     expect(await readState(stranger, form.toolUseId)).toEqual({ expired: true });
-    expect(await send(stranger, buildAnswer(form, { db: ['pg'] }))).toMatchObject({ ok: false, error: 'interactive_form_not_pending' });
+    expect(await send(stranger, buildAnswer(form, { db: ['pg'] }))).toMatchObject({
+      ok: false,
+      error: 'interactive_form_not_pending',
+    });
     expect(host.saved).toEqual([]);
     const answer = buildAnswer(form, { db: ['pg'] });
     await send(client, answer);
-    expect(await readState(await connect('SDK 1', url, { token: 'token-1-later' }), form.toolUseId)).toEqual({ answer });
+    expect(await readState(await connect('SDK 1', url, { token: 'token-1-later' }), form.toolUseId)).toEqual({
+      answer,
+    });
   });
 
   test('a form that waits no longer says so and takes no answer', async () => {
@@ -226,7 +297,10 @@ describe('the gate', () => {
     const stored = host.forms.get(form.toolUseId);
     if (stored) stored.expired = true;
     expect(await readState(client, form.toolUseId)).toEqual({ expired: true });
-    expect(await send(client, buildAnswer(form, { db: ['pg'] }))).toMatchObject({ ok: false, error: 'interactive_form_not_pending' });
+    expect(await send(client, buildAnswer(form, { db: ['pg'] }))).toMatchObject({
+      ok: false,
+      error: 'interactive_form_not_pending',
+    });
   });
 
   test('what the storage throws is told to the host; the page learns only that it failed, and may try again', async () => {
@@ -236,7 +310,10 @@ describe('the gate', () => {
     const broken = new Error('SECRET');
     host.saveAnswer = () => Promise.reject(broken);
     const answer = buildAnswer(form, { db: ['pg'] });
-    const result = await client.callTool({ name: 'interactive_form_answer', arguments: { ask_id: form.toolUseId, answer } });
+    const result = await client.callTool({
+      name: 'interactive_form_answer',
+      arguments: { ask_id: form.toolUseId, answer },
+    });
     expect(result).toMatchObject({ isError: true });
     expect(JSON.stringify(result)).not.toContain('SECRET');
     expect(errors).toEqual([broken]);
@@ -264,20 +341,29 @@ describe('where calls belong', () => {
   test('without tokens and ids each call is a run of its own', async () => {
     const host = new MemoryAppHost();
     const client = await connect('SDK 1', await serve('SDK 1', host, { getContext: () => ({}) }));
-    expect([await ask(client), await ask(client)]).toMatchObject([{ structuredContent: { success: true } }, { structuredContent: { success: true } }]);
+    expect([await ask(client), await ask(client)]).toMatchObject([
+      { structuredContent: { success: true } },
+      { structuredContent: { success: true } },
+    ]);
     expect(host.shown).toHaveLength(2);
   });
 
   test('a run of a token shows one form', async () => {
     const client = await connect('SDK 1', await serve('SDK 1', new MemoryAppHost()));
     await ask(client);
-    expect(await ask(client)).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('already shown') as string }] });
+    expect(await ask(client)).toMatchObject({
+      isError: true,
+      content: [{ text: expect.stringContaining('already shown') as string }],
+    });
   });
 
   test('arguments that are no form go back to the model, with nothing for the page', async () => {
     const host = new MemoryAppHost();
     const result = await ask(await connect('SDK 1', await serve('SDK 1', host)), []);
-    expect(result).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('not shown') as string }] });
+    expect(result).toMatchObject({
+      isError: true,
+      content: [{ text: expect.stringContaining('not shown') as string }],
+    });
     expect(result).not.toHaveProperty('structuredContent');
     expect(host.shown).toEqual([]);
   });
@@ -286,13 +372,17 @@ describe('where calls belong', () => {
 describe('a client that does not say that it shows pages', () => {
   test('gets the questions as text, for a model whose user may see no form', async () => {
     const result = await ask(await connect('SDK 1', await serve('SDK 1', new MemoryAppHost()), { capabilities: {} }));
-    expect(result.content).toEqual([{ type: 'text', text: expect.stringMatching(/can't show the form[^]*Which database\?/) as string }]);
+    expect(result.content).toEqual([
+      { type: 'text', text: expect.stringMatching(/can't show the form[^]*Which database\?/) as string },
+    ]);
     expect(result.structuredContent).toHaveProperty('render_payload');
   });
 
   test('is elicited where the host allows it', async () => {
     const host = new MemoryAppHost();
-    const client = await connect('SDK 1', await serve('SDK 1', host, { elicit: true }), { capabilities: { elicitation: { form: {} } } });
+    const client = await connect('SDK 1', await serve('SDK 1', host, { elicit: true }), {
+      capabilities: { elicitation: { form: {} } },
+    });
     client.setRequestHandler('elicitation/create', () => ({ action: 'accept' as const, content: { db: 'pg' } }));
     expect(await ask(client)).toMatchObject({ structuredContent: { answer: ['pg'] } });
     expect(host.shown).toEqual([]);
@@ -300,7 +390,9 @@ describe('a client that does not say that it shows pages', () => {
 
   test('one that shows pages is not elicited', async () => {
     const host = new MemoryAppHost();
-    const client = await connect('SDK 1', await serve('SDK 1', host, { elicit: true }), { capabilities: { ...UI, elicitation: { form: {} } } });
+    const client = await connect('SDK 1', await serve('SDK 1', host, { elicit: true }), {
+      capabilities: { ...UI, elicitation: { form: {} } },
+    });
     expect(await ask(client)).toMatchObject({ structuredContent: { render_payload: host.shown[0]?.payload } });
   });
 });

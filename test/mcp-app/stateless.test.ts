@@ -32,23 +32,36 @@ async function ask(options: InteractiveFormAppOptions, _meta?: Record<string, un
     () => http.close(),
     () => http.closeAllConnections(),
   );
-  const client = new Client({ name: 'host', version: '1.0.0' }, { capabilities: UI, versionNegotiation: { mode: 'legacy' } });
-  await client.connect(new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${(http.address() as AddressInfo).port}/mcp`)));
+  const client = new Client(
+    { name: 'host', version: '1.0.0' },
+    { capabilities: UI, versionNegotiation: { mode: 'legacy' } },
+  );
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${(http.address() as AddressInfo).port}/mcp`)),
+  );
   closers.push(() => client.close());
   const questions = [{ id: 'db', question: 'Which database?', input_type: 'text' }];
-  const { content } = await client.callTool({ name: toolDefinition.name, arguments: { questions }, ...(_meta && { _meta }) });
+  const { content } = await client.callTool({
+    name: toolDefinition.name,
+    arguments: { questions },
+    ...(_meta && { _meta }),
+  });
   return (content as { text: string }[])[0]?.text ?? '';
 }
 
 test('where nobody knows the client, the model waits, and asks itself only if the user sees no form', async () => {
   const words = await ask({});
-  expect(words).toMatch(/^The form was given to the application\. End your turn now.*Only if the user says that there is no form, ask in your own words:/);
+  expect(words).toMatch(
+    /^The form was given to the application\. End your turn now.*Only if the user says that there is no form, ask in your own words:/,
+  );
   expect(words).toContain('Which database?');
 });
 
 test('a call that says what its client can do is believed', async () => {
   expect(await ask({}, { 'io.modelcontextprotocol/clientCapabilities': UI })).toMatch(/^The user sees the form/);
-  expect(await ask({ showsPages: true }, { 'io.modelcontextprotocol/clientCapabilities': {} })).toMatch(/did not say that it shows forms/);
+  expect(await ask({ showsPages: true }, { 'io.modelcontextprotocol/clientCapabilities': {} })).toMatch(
+    /did not say that it shows forms/,
+  );
 });
 
 test('a server that knows its clients says so', async () => {

@@ -8,7 +8,10 @@ import { choice, formOf } from '../fixtures/trusted-form.js';
 
 const form = formOf([choice()]);
 const { toolUseId: _, payload } = form;
-const params = { ...toElicitationRequest(form), _meta: { ui: { resourceUri: 'ui://a/b' }, 'react-interactive-form/form': payload } };
+const params = {
+  ...toElicitationRequest(form),
+  _meta: { ui: { resourceUri: 'ui://a/b' }, 'react-interactive-form/form': payload },
+};
 const ends: (() => void)[] = [];
 
 afterEach(() => ends.splice(0).forEach((end) => end()));
@@ -21,15 +24,21 @@ function open() {
   const add = vi.spyOn(window, 'addEventListener');
   translate();
   const shown: unknown[] = [];
-  const listen = (name: string) => [`ui/notifications/${name}`, (given: object) => shown.push({ [name]: given })] as const;
-  const page = connectHost(window.parent, new Map([listen('tool-result'), listen('tool-cancelled'), listen('host-context-changed')]));
+  const listen = (name: string) =>
+    [`ui/notifications/${name}`, (given: object) => shown.push({ [name]: given })] as const;
+  const page = connectHost(
+    window.parent,
+    new Map([listen('tool-result'), listen('tool-cancelled'), listen('host-context-changed')]),
+  );
   ends.push(() => {
-    for (const [type, listener] of add.mock.calls) if (type === 'message') window.removeEventListener('message', listener as EventListener);
+    for (const [type, listener] of add.mock.calls)
+      if (type === 'message') window.removeEventListener('message', listener as EventListener);
     vi.restoreAllMocks();
     Reflect.deleteProperty(window, 'parent');
     document.body.replaceChildren();
   });
-  const send = (data: unknown, source: Window = host) => window.dispatchEvent(new MessageEvent('message', { data, source }));
+  const send = (data: unknown, source: Window = host) =>
+    window.dispatchEvent(new MessageEvent('message', { data, source }));
   return { page, shown, send, heard: () => post.mock.calls.map(([message]) => message as unknown) };
 }
 
@@ -42,13 +51,23 @@ function clone(value: unknown): unknown[] {
   }
 }
 
-const elicit = (id: unknown, given: unknown = params) => ({ jsonrpc: '2.0', id, method: 'elicitation/create', params: given });
+const elicit = (id: unknown, given: unknown = params) => ({
+  jsonrpc: '2.0',
+  id,
+  method: 'elicitation/create',
+  params: given,
+});
 const answer = { name: 'interactive_form_answer', arguments: { answer: buildAnswer(form, { pick: ['b'] }) } };
-const asked = (id: unknown) => ({ 'tool-result': { structuredContent: { ask_id: `elicitation-${String(id)}`, render_payload: payload } } });
+const asked = (id: unknown) => ({
+  'tool-result': { structuredContent: { ask_id: `elicitation-${String(id)}`, render_payload: payload } },
+});
 
 test('the page says to the host that it answers elicitations, and all else passes as it is', async () => {
   const { page, heard, send, shown } = open();
-  const answered = page.request('ui/initialize', { appInfo: {}, appCapabilities: { availableDisplayModes: ['inline'] } });
+  const answered = page.request('ui/initialize', {
+    appInfo: {},
+    appCapabilities: { availableDisplayModes: ['inline'] },
+  });
   page.notify('ui/notifications/initialized', {});
   send({ jsonrpc: '2.0', id: 1, result: { hostCapabilities: {} } });
   send({ jsonrpc: '2.0', method: 'ui/notifications/host-context-changed', params: { theme: 'dark' } });
@@ -56,7 +75,12 @@ test('the page says to the host that it answers elicitations, and all else passe
   expect(await answered).toEqual({ hostCapabilities: {} });
   expect(shown).toEqual([{ 'host-context-changed': { theme: 'dark' } }]);
   expect(heard()).toEqual([
-    { jsonrpc: '2.0', id: 1, method: 'ui/initialize', params: { appInfo: {}, appCapabilities: { availableDisplayModes: ['inline'], elicitation: {} } } },
+    {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'ui/initialize',
+      params: { appInfo: {}, appCapabilities: { availableDisplayModes: ['inline'], elicitation: {} } },
+    },
     { jsonrpc: '2.0', method: 'ui/notifications/initialized', params: {} },
     { jsonrpc: '2.0', id: 9, result: {} },
   ]);
@@ -68,7 +92,9 @@ test('an elicitation is shown as a tool’s result, and its answer goes to the h
   const { page, heard, send, shown } = open();
   send(elicit(0));
   expect(shown).toEqual([asked(0)]);
-  expect(await page.request('tools/call', answer)).toEqual({ structuredContent: { ok: true, answer: answer.arguments.answer } });
+  expect(await page.request('tools/call', answer)).toEqual({
+    structuredContent: { ok: true, answer: answer.arguments.answer },
+  });
   expect(heard()).toEqual([{ jsonrpc: '2.0', id: 0, result: { action: 'accept', content: { pick: 'b' } } }]);
   await expect(page.request('tools/call', answer)).rejects.toThrow();
   expect(heard()).toHaveLength(1);
@@ -83,9 +109,16 @@ test('a cancelled form is dismissed', async () => {
 
 test('of the state, only the words of the language come through', async () => {
   const { page, heard, send } = open();
-  const state = page.request('tools/call', { name: 'interactive_form_state', arguments: { ask_id: 'elicitation-0', locale: 'de' } });
+  const state = page.request('tools/call', {
+    name: 'interactive_form_state',
+    arguments: { ask_id: 'elicitation-0', locale: 'de' },
+  });
   expect(heard()).toHaveLength(1);
-  send({ jsonrpc: '2.0', id: 1, result: { structuredContent: { expired: true, rights: { allowPartial: true }, messages: { locale: 'de' } } } });
+  send({
+    jsonrpc: '2.0',
+    id: 1,
+    result: { structuredContent: { expired: true, rights: { allowPartial: true }, messages: { locale: 'de' } } },
+  });
   expect(await state).toEqual({ structuredContent: { messages: { locale: 'de' } } });
   const refused = page.request('tools/call', { name: 'interactive_form_state', arguments: {} });
   send({ jsonrpc: '2.0', id: 2, error: { message: 'no tools meanwhile' } });

@@ -29,7 +29,11 @@ interface Asked {
 
 /** What the client's form gives for what it is asked; without it the client declares no elicitation. */
 type Show = ((asked: Asked) => ElicitResult | Promise<ElicitResult>) | undefined;
-type Connect = (host: MemoryHost, options: InteractiveFormToolOptions, show: Show) => Promise<(questions: unknown, signal?: AbortSignal) => Promise<unknown>>;
+type Connect = (
+  host: MemoryHost,
+  options: InteractiveFormToolOptions,
+  show: Show,
+) => Promise<(questions: unknown, signal?: AbortSignal) => Promise<unknown>>;
 
 const requestInit = { headers: { Authorization: 'Bearer token-1' } };
 const info = { name: 'agent', version: '1.0.0' };
@@ -53,7 +57,10 @@ const onSdk2 =
     const server = new TaskServer2(TOKENS, host, options);
     const url = new URL(path, await server.start());
     closers.push(() => server.stop());
-    const client = new Client2(info, { capabilities: show ? { elicitation: { form: {} } } : {}, versionNegotiation: { mode } });
+    const client = new Client2(info, {
+      capabilities: show ? { elicitation: { form: {} } } : {},
+      versionNegotiation: { mode },
+    });
     if (show) client.setRequestHandler('elicitation/create', async ({ params }) => show(params as Asked));
     await client.connect(new HttpTransport2(url, { requestInit }));
     closers.push(() => client.close());
@@ -72,7 +79,10 @@ const onPipe2: Connect = async (host, options, show) => {
     { transport: ofServer },
   );
   closers.push(() => handle.close());
-  const client = new Client2(info, { capabilities: show ? { elicitation: { form: {} } } : {}, versionNegotiation: { mode: 'auto' } });
+  const client = new Client2(info, {
+    capabilities: show ? { elicitation: { form: {} } } : {},
+    versionNegotiation: { mode: 'auto' },
+  });
   if (show) client.setRequestHandler('elicitation/create', async ({ params }) => show(params as Asked));
   await client.connect(ofClient);
   closers.push(() => client.close());
@@ -105,7 +115,14 @@ const questions = [
       { label: 'Web', value: 'web' },
     ],
   },
-  { id: 'note', question: 'Anything else?', input_type: 'text', required: false, max_length: 80, description: 'Briefly' },
+  {
+    id: 'note',
+    question: 'Anything else?',
+    input_type: 'text',
+    required: false,
+    max_length: 80,
+    description: 'Briefly',
+  },
   { id: 'count', question: 'How many?', input_type: 'text', format: 'integer', minimum: 1, default: ['2'] },
 ];
 
@@ -142,7 +159,10 @@ const requestedSchema = {
 };
 
 const accept = (content: Record<string, string | number | string[]>): ElicitResult => ({ action: 'accept', content });
-const answered = (result: object) => ({ content: [{ type: 'text', text: JSON.stringify(result) }], structuredContent: result });
+const answered = (result: object) => ({
+  content: [{ type: 'text', text: JSON.stringify(result) }],
+  structuredContent: result,
+});
 
 describe.each<[name: string, connect: Connect]>([
   ['SDK 1, 2025-11-25', onSdk1],
@@ -157,9 +177,13 @@ describe.each<[name: string, connect: Connect]>([
       asked.push(params);
       return accept({ env: 'prod', parts: ['web', 'api'], count: 3 });
     });
-    expect(await ask(questions)).toMatchObject(answered({ answers: { env: ['prod'], parts: ['api', 'web'], note: '', count: '3' } }));
+    expect(await ask(questions)).toMatchObject(
+      answered({ answers: { env: ['prod'], parts: ['api', 'web'], note: '', count: '3' } }),
+    );
     expect(asked).toMatchObject([{ message: 'Please answer 4 questions.', requestedSchema }]);
-    expect(Object.keys((asked[0]!.requestedSchema as typeof requestedSchema).properties)).toEqual(Object.keys(requestedSchema.properties));
+    expect(Object.keys((asked[0]!.requestedSchema as typeof requestedSchema).properties)).toEqual(
+      Object.keys(requestedSchema.properties),
+    );
     expect(host.shown).toEqual([]);
   });
 
@@ -167,7 +191,12 @@ describe.each<[name: string, connect: Connect]>([
     ['Other alone', questions[0]!, { env__other: ' my laptop ' }, [' my laptop ']],
     ['Other beside a default', questions[0]!, { env: 'stage', env__other: 'my laptop' }, ['my laptop']],
     ['a blank Other', questions[0]!, { env: 'prod', env__other: ' ' }, ['prod']],
-    ['Other beside several', { ...questions[1]!, allow_other: true }, { parts: ['web'], parts__other: 'docs' }, ['web', 'docs']],
+    [
+      'Other beside several',
+      { ...questions[1]!, allow_other: true },
+      { parts: ['web'], parts__other: 'docs' },
+      ['web', 'docs'],
+    ],
     ['a text', questions[2]!, { note: 'soon' }, 'soon'],
     ['nothing, where nothing is asked for', questions[2]!, {}, ''],
   ])('%s', async (_case, question, content, answer) => {
@@ -195,7 +224,9 @@ describe.each<[name: string, connect: Connect]>([
       const form = formOfResult(fromElicitation(params, { serverName: 'Ask' }));
       return toElicitResult(form, buildAnswer(form, { env: ['stage'], parts: ['web'], note: 'soon', count: '7' }));
     });
-    expect(await ask(questions)).toMatchObject(answered({ answers: { env: ['stage'], parts: ['web'], note: 'soon', count: '7' } }));
+    expect(await ask(questions)).toMatchObject(
+      answered({ answers: { env: ['stage'], parts: ['web'], note: 'soon', count: '7' } }),
+    );
   });
 
   test('gets a tool error for arguments that no form can be made of', async () => {
@@ -228,16 +259,28 @@ describe.each<[name: string, connect: Connect]>([
     const ask = await connect(new MemoryHost(), { elicit: true, elicitTimeout: 50 }, never);
     expect(await ask(questions)).toEqual({
       isError: true,
-      content: [{ type: 'text', text: 'The user has not answered in time, and is not asked any more. Do not assume an answer.' }],
+      content: [
+        {
+          type: 'text',
+          text: 'The user has not answered in time, and is not asked any more. Do not assume an answer.',
+        },
+      ],
     });
   });
 
   test('ends when its user has not said what is needed three times', async () => {
     let count = 0;
-    const ask = await connect(new MemoryHost(), { elicit: true }, () => (++count > 3 ? { action: 'cancel' } : accept({})));
+    const ask = await connect(new MemoryHost(), { elicit: true }, () =>
+      ++count > 3 ? { action: 'cancel' } : accept({}),
+    );
     expect(await ask([questions[0]])).toEqual({
       isError: true,
-      content: [{ type: 'text', text: "The user has not given answers that fit. Don't assume any.\nenv: This question needs an answer." }],
+      content: [
+        {
+          type: 'text',
+          text: "The user has not given answers that fit. Don't assume any.\nenv: This question needs an answer.",
+        },
+      ],
     });
   });
 

@@ -7,7 +7,8 @@ import { toElicitationRequest } from '../../src/mcp/to-elicitation-request.js';
 import { untilAborted } from '../../src/mcp/until-aborted.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 
-const schemaOf = (question: Record<string, unknown>) => toElicitationRequest(formOf([question])).requestedSchema.properties[question['id'] as string];
+const schemaOf = (question: Record<string, unknown>) =>
+  toElicitationRequest(formOf([question])).requestedSchema.properties[question['id'] as string];
 const several = (fields: object) => choice({ multi_select: true, allow_other: false, ...fields });
 
 describe('a question as a property', () => {
@@ -32,13 +33,18 @@ describe('a question as a property', () => {
       { label: 'B', value: 'b', disabled: true },
     ];
     expect(schemaOf(choice({ options, default: ['b'] }))).toMatchObject({ oneOf: [{ const: 'a', title: 'A' }] });
-    for (const value of ['b', 'in words']) expect(schemaOf(choice({ options, default: [value] }))).not.toHaveProperty('default');
+    for (const value of ['b', 'in words'])
+      expect(schemaOf(choice({ options, default: [value] }))).not.toHaveProperty('default');
   });
 
   test('where nothing can be chosen, the schema is one all the same', () => {
     const options = [{ label: 'A', value: 'a', disabled: true }];
     expect(schemaOf(choice({ options }))).toEqual({ title: 'Pick?', type: 'string' });
-    expect(schemaOf(choice({ options, multi_select: true }))).toEqual({ title: 'Pick?', type: 'array', items: { type: 'string' } });
+    expect(schemaOf(choice({ options, multi_select: true }))).toEqual({
+      title: 'Pick?',
+      type: 'array',
+      items: { type: 'string' },
+    });
   });
 
   test.each([
@@ -46,11 +52,15 @@ describe('a question as a property', () => {
     [{ multi_select: true }, 'In your own words, beside what you chose.'],
     [{ placeholder: 'Which?' }, 'Which?'],
   ])('Other of %j says %s', (fields, description) => {
-    expect(toElicitationRequest(formOf([choice(fields)])).requestedSchema.properties['pick__other']).toMatchObject({ description });
+    expect(toElicitationRequest(formOf([choice(fields)])).requestedSchema.properties['pick__other']).toMatchObject({
+      description,
+    });
   });
 
   test('Other never takes the name of a question', () => {
-    const names = Object.keys(toElicitationRequest(formOf([choice(), text({ id: 'pick__other' })])).requestedSchema.properties);
+    const names = Object.keys(
+      toElicitationRequest(formOf([choice(), text({ id: 'pick__other' })])).requestedSchema.properties,
+    );
     expect(names).toEqual(['pick', 'pick__other2', 'pick__other']);
     const choices = toElicitationRequest(formOf([choice(), choice({ id: 'pick__other' })])).requestedSchema.properties;
     expect(Object.keys(choices)).toEqual(['pick', 'pick__other2', 'pick__other', 'pick__other__other']);
@@ -85,8 +95,15 @@ describe('a host that takes its time', () => {
   });
 
   test('is no fault of the host once the call was given up', async () => {
-    const asked = elicitAnswer(formOf([text()]).payload, { ask: () => Promise.reject(new Error('aborted')) }, AbortSignal.abort());
-    expect(await asked).toMatchObject({ isError: true, content: [{ text: 'The call was cancelled before the user answered.' }] });
+    const asked = elicitAnswer(
+      formOf([text()]).payload,
+      { ask: () => Promise.reject(new Error('aborted')) },
+      AbortSignal.abort(),
+    );
+    expect(await asked).toMatchObject({
+      isError: true,
+      content: [{ text: 'The call was cancelled before the user answered.' }],
+    });
   });
 
   test('leaves nothing behind on the signal', async () => {
@@ -104,7 +121,9 @@ describe('arguments of any shape', () => {
   };
   test.each(['text', 7, null, [1]])('%j is none', (value) => {
     expect(standard.validate(value).issues?.map(({ message }) => message)).toEqual([expect.stringMatching(/object/)]);
-    expect(zod.run({ value, issues: [] }).issues).toMatchObject([{ code: 'custom', path: [], message: expect.stringMatching(/object/) as string }]);
+    expect(zod.run({ value, issues: [] }).issues).toMatchObject([
+      { code: 'custom', path: [], message: expect.stringMatching(/object/) as string },
+    ]);
   });
 
   test('an object is taken as it is', () => {

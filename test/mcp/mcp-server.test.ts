@@ -33,7 +33,10 @@ describe('any other is refused when the tool is registered, not when it is calle
     ['a server of another library', { addTool: () => undefined, start: () => undefined }],
     ['a server without a tool registry', { server: lowLevel }],
     ['a tool registry without a server', { registerTool: () => undefined }],
-    ['one that does not know its clients', { registerTool: (_name: string, { inputSchema }: { inputSchema: object }) => ({ inputSchema }), server: {} }],
+    [
+      'one that does not know its clients',
+      { registerTool: (_name: string, { inputSchema }: { inputSchema: object }) => ({ inputSchema }), server: {} },
+    ],
     ['one that gives nothing back', { registerTool: () => undefined, server: lowLevel }],
     ['one that takes no tool back', { registerTool: () => ({}), server: lowLevel }],
     ['one of before zod 4', olderServer()],

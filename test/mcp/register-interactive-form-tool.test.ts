@@ -4,7 +4,12 @@ import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterEach, describe, expect, test } from 'vitest';
-import { registerInteractiveFormTool, type FormContext, type FormHost, type InteractiveFormToolOptions } from '../../src/mcp/index.js';
+import {
+  registerInteractiveFormTool,
+  type FormContext,
+  type FormHost,
+  type InteractiveFormToolOptions,
+} from '../../src/mcp/index.js';
 import { FormStoreError } from '../../src/postgres/index.js';
 import { isDeferredResult, toolDefinition } from '../../src/server/index.js';
 import { gate } from './gate.js';
@@ -16,7 +21,12 @@ const TOKENS = new Map([
   ['token-2', { task_id: 2, subtask_id: 20 }],
 ]);
 
-const question = { id: 'db', question: 'Which database?', input_type: 'choice', options: [{ label: 'PG', value: 'pg' }] };
+const question = {
+  id: 'db',
+  question: 'Which database?',
+  input_type: 'choice',
+  options: [{ label: 'PG', value: 'pg' }],
+};
 const closers: (() => Promise<void>)[] = [];
 
 afterEach(async () => {
@@ -30,7 +40,9 @@ async function serve(host: FormHost, options?: InteractiveFormToolOptions): Prom
 }
 
 async function connect(url: URL, token: string) {
-  const transport = new StreamableHTTPClientTransport(url, { requestInit: { headers: { Authorization: `Bearer ${token}` } } });
+  const transport = new StreamableHTTPClientTransport(url, {
+    requestInit: { headers: { Authorization: `Bearer ${token}` } },
+  });
   const client = new Client({ name: 'agent', version: '1.0.0' });
   await client.connect(transport);
   closers.push(() => client.close());
@@ -101,7 +113,10 @@ test('a call shows the form under the ids of its token and is answered with the 
 describe('sloppy arguments are mended', () => {
   test.each<[string, Record<string, unknown>]>([
     ['questions as JSON', { questions: JSON.stringify([question]) }],
-    ['one question outside the array', { title: 'Which database?', id: 'db', type: 'Radio', choices: [{ name: 'PG', value: 'pg' }] }],
+    [
+      'one question outside the array',
+      { title: 'Which database?', id: 'db', type: 'Radio', choices: [{ name: 'PG', value: 'pg' }] },
+    ],
     ['fields that are not known', { questions: [question], _meta: 3, ask_id: 'mine', task_id: 2 }],
   ])('%s', async (_, input) => {
     const host = new MemoryHost();
@@ -160,7 +175,11 @@ describe('at most one form a run', () => {
     mayShow.open();
     const results = await Promise.all(calls);
     expect(results.filter(isDeferredResult)).toHaveLength(1);
-    expect(results.filter((result) => !isDeferredResult(result))).toEqual([ALREADY_SHOWN, ALREADY_SHOWN, ALREADY_SHOWN]);
+    expect(results.filter((result) => !isDeferredResult(result))).toEqual([
+      ALREADY_SHOWN,
+      ALREADY_SHOWN,
+      ALREADY_SHOWN,
+    ]);
     expect(host.shown).toHaveLength(1);
   });
 
@@ -201,13 +220,19 @@ describe('a host that fails', () => {
       hasForm: fault.hasForm ?? ((context) => memory.hasForm(context)),
       showForm: fault.showForm ?? ((context, payload) => memory.showForm(context, payload)),
     };
-    expect(await ask(host, { questions: [question] }, { ...options, onError: (error) => errors.push(error) })).toEqual(HOST_FAILED);
+    expect(await ask(host, { questions: [question] }, { ...options, onError: (error) => errors.push(error) })).toEqual(
+      HOST_FAILED,
+    );
     expect(errors).toEqual([failure]);
     expect(memory.shown).toEqual([]);
   });
 
   test.each<[string, FormStoreError, RegExp]>([
-    ['is in doubt', new FormStoreError('store_unavailable', undefined, { mayBeWritten: true }), /^(?!.*Nothing was shown).*may have been shown to the user/s],
+    [
+      'is in doubt',
+      new FormStoreError('store_unavailable', undefined, { mayBeWritten: true }),
+      /^(?!.*Nothing was shown).*may have been shown to the user/s,
+    ],
     ['has not happened', new FormStoreError('store_full'), /Nothing was shown to the user/],
   ])('of a showForm that %s the model hears no more than is known', async (_, error, words) => {
     const host = { hasForm: () => Promise.resolve(false), showForm: () => Promise.reject(error) };
@@ -230,7 +255,10 @@ describe('a host that fails', () => {
 
   test('is named to itself, but not to the model, by the ids it gave', async () => {
     const errors: unknown[] = [];
-    const options = { getContext: () => ({ task_id: {} }) as FormContext, onError: (error: unknown) => errors.push(error) };
+    const options = {
+      getContext: () => ({ task_id: {} }) as FormContext,
+      onError: (error: unknown) => errors.push(error),
+    };
     await ask(new MemoryHost(), { questions: [] }, options);
     expect(String(errors[0])).toBe('TypeError: getContext returned invalid ids. task_id: "task_id" must be a text.');
   });
@@ -248,7 +276,9 @@ describe('a host that fails', () => {
     const note = (reason: unknown) => unhandled.push(reason);
     process.on('unhandledRejection', note);
     try {
-      expect(await ask(new MemoryHost(), { questions: [question] }, { getContext: () => Promise.reject(failure), onError })).toEqual(HOST_FAILED);
+      expect(
+        await ask(new MemoryHost(), { questions: [question] }, { getContext: () => Promise.reject(failure), onError }),
+      ).toEqual(HOST_FAILED);
       await new Promise((resolve) => setTimeout(resolve, 10));
     } finally {
       process.off('unhandledRejection', note);
@@ -338,7 +368,11 @@ test('a call that belongs nowhere is refused; the host is told why, each time', 
 
 test('the host may say itself where a call belongs', async () => {
   const host = new MemoryHost();
-  await ask(host, { questions: [question] }, { getContext: ({ authInfo }) => ({ ask_id: `for-${String(authInfo?.token)}`, task_id: 'T' }) });
+  await ask(
+    host,
+    { questions: [question] },
+    { getContext: ({ authInfo }) => ({ ask_id: `for-${String(authInfo?.token)}`, task_id: 'T' }) },
+  );
   expect(host.shown.map(({ context }) => context)).toEqual([{ ask_id: 'for-token-1', task_id: 'T' }]);
 });
 

@@ -16,10 +16,18 @@ test('actions with one owner and key run one after another, also after a failure
   };
   const first = runInTurn(owner, 'a', action('first', opened));
   const second = runInTurn(owner, 'a', action('second'));
-  const results = [await runInTurn(owner, 'b', action('other key')), await runInTurn(stranger, 'a', action('other owner'))];
+  const results = [
+    await runInTurn(owner, 'b', action('other key')),
+    await runInTurn(stranger, 'a', action('other owner')),
+  ];
   open();
   await expect(first).rejects.toThrow('first');
-  expect([...results, await second, await runInTurn(owner, 'a', action('third'))]).toEqual(['other key', 'other owner', 'second', 'third']);
+  expect([...results, await second, await runInTurn(owner, 'a', action('third'))]).toEqual([
+    'other key',
+    'other owner',
+    'second',
+    'third',
+  ]);
   expect(log).toEqual([
     'first starts',
     'other key starts',

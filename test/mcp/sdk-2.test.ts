@@ -7,7 +7,12 @@ import { MemoryHost } from './memory-host.js';
 import { TaskServer2 } from './task-server-2.js';
 
 const TOKENS = new Map([['token-1', { task_id: 1, subtask_id: 10 }]]);
-const question = { id: 'db', question: 'Which database?', input_type: 'choice', options: [{ label: 'PG', value: 'pg' }] };
+const question = {
+  id: 'db',
+  question: 'Which database?',
+  input_type: 'choice',
+  options: [{ label: 'PG', value: 'pg' }],
+};
 const closers: (() => Promise<void>)[] = [];
 
 afterEach(async () => {
@@ -19,7 +24,9 @@ async function connect(mode: 'legacy' | 'auto', path: string, host: MemoryHost, 
   const url = new URL(path, await server.start());
   closers.push(() => server.stop());
   const client = new Client({ name: 'agent', version: '1.0.0' }, { versionNegotiation: { mode } });
-  await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers: { Authorization: 'Bearer token-1' } } }));
+  await client.connect(
+    new StreamableHTTPClientTransport(url, { requestInit: { headers: { Authorization: 'Bearer token-1' } } }),
+  );
   closers.push(() => client.close());
   return client;
 }
@@ -49,16 +56,26 @@ describe.each<[version: string, mode: 'legacy' | 'auto', path: string]>([
     const host = new MemoryHost();
     const client = await connect(mode, path, host);
     const result = await client.callTool(call(JSON.stringify([question])));
-    expect(host.shown).toMatchObject([{ context: { task_id: 1, subtask_id: 10 }, payload: { task_id: 1, subtask_id: 10, questions: [question] } }]);
+    expect(host.shown).toMatchObject([
+      { context: { task_id: 1, subtask_id: 10 }, payload: { task_id: 1, subtask_id: 10, questions: [question] } },
+    ]);
     expect(isDeferredResult(result)).toBe(true);
-    expect(result).toMatchObject({ structuredContent: { __deferred_user_input__: true, ask_id: host.shown[0]?.context.ask_id } });
+    expect(result).toMatchObject({
+      structuredContent: { __deferred_user_input__: true, ask_id: host.shown[0]?.context.ask_id },
+    });
   });
 
   test('faults go to the model, and a second form is refused', async () => {
     const client = await connect(mode, path, new MemoryHost());
-    expect(await client.callTool(call([]))).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('not shown') as string }] });
+    expect(await client.callTool(call([]))).toMatchObject({
+      isError: true,
+      content: [{ text: expect.stringContaining('not shown') as string }],
+    });
     expect(isDeferredResult(await client.callTool(call([question])))).toBe(true);
-    expect(await client.callTool(call([question]))).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('already shown') as string }] });
+    expect(await client.callTool(call([question]))).toMatchObject({
+      isError: true,
+      content: [{ text: expect.stringContaining('already shown') as string }],
+    });
   });
 
   test('the host sees a call as it sees one of SDK 1', async () => {

@@ -6,7 +6,13 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { InteractiveForm } from '../../src/index.js';
 import { registerInteractiveFormTool, type FormContext, type FormHost } from '../../src/mcp/index.js';
-import { findPendingForms, TOOL_NAME, type AnswerMessage, type RenderPayload, type TrustedForm } from '../../src/protocol/index.js';
+import {
+  findPendingForms,
+  TOOL_NAME,
+  type AnswerMessage,
+  type RenderPayload,
+  type TrustedForm,
+} from '../../src/protocol/index.js';
 import { admitUserMessage, isDeferredResult, type AdmissionResult } from '../../src/server/index.js';
 
 /** A conversation as a database keeps it: nothing but text outlives a call. */
@@ -31,7 +37,12 @@ class Conversation implements FormHost {
 
   showForm(_: FormContext, payload: RenderPayload): Promise<void> {
     const { messages, answers } = this.#read();
-    const block = { type: 'tool', tool_name: `mcp__ask__${TOOL_NAME}`, tool_use_id: String(payload.ask_id), render_payload: payload };
+    const block = {
+      type: 'tool',
+      tool_name: `mcp__ask__${TOOL_NAME}`,
+      tool_use_id: String(payload.ask_id),
+      render_payload: payload,
+    };
     this.#text = JSON.stringify({ messages: [...messages, { role: 'assistant', blocks: [block] }], answers });
     return Promise.resolve();
   }
@@ -40,7 +51,10 @@ class Conversation implements FormHost {
     const { messages, answers } = this.#read();
     const admitted = admitUserMessage(findPendingForms(messages), { answer }, { last: answers });
     if (admitted.ok && !admitted.repeated) {
-      this.#text = JSON.stringify({ messages: [...messages, { role: 'user', answer: admitted.answer }], answers: [...answers, admitted.answer] });
+      this.#text = JSON.stringify({
+        messages: [...messages, { role: 'user', answer: admitted.answer }],
+        answers: [...answers, admitted.answer],
+      });
     }
     return admitted;
   }
@@ -54,7 +68,11 @@ async function startServer(host: FormHost) {
   const [one, other] = InMemoryTransport.createLinkedPair();
   await Promise.all([server.connect(one), client.connect(other)]);
   const ask = (subtask_id: number, question: string) =>
-    client.callTool({ name: TOOL_NAME, arguments: { questions: [{ id: 'say', question, input_type: 'text' }] }, _meta: { task_id: 7, subtask_id } });
+    client.callTool({
+      name: TOOL_NAME,
+      arguments: { questions: [{ id: 'say', question, input_type: 'text' }] },
+      _meta: { task_id: 7, subtask_id },
+    });
   return { ask, stop: () => client.close() };
 }
 
@@ -62,13 +80,19 @@ function openPage(conversation: Conversation) {
   return render(
     <>
       {conversation.waiting().map((form) => (
-        <InteractiveForm key={form.toolUseId} trustedForm={form} onAnswer={(answer) => Promise.resolve(conversation.receive(answer))} draftStore={null} />
+        <InteractiveForm
+          key={form.toolUseId}
+          trustedForm={form}
+          onAnswer={(answer) => Promise.resolve(conversation.receive(answer))}
+          draftStore={null}
+        />
       ))}
     </>,
   );
 }
 
-const listFields = () => screen.queryAllByRole('textbox').map((field) => (field as HTMLTextAreaElement).labels[0]?.textContent);
+const listFields = () =>
+  screen.queryAllByRole('textbox').map((field) => (field as HTMLTextAreaElement).labels[0]?.textContent);
 
 async function answer(question: string, words: string): Promise<void> {
   const field = screen.getByRole('textbox', { name: new RegExp(question) });

@@ -18,7 +18,9 @@ afterEach(async () => {
 /** A host with one fact more: which of a run's forms block. */
 class SeveralHost extends MemoryHost {
   override async hasForm(context: Parameters<FormHost['hasForm']>[0]): Promise<boolean> {
-    return this.shown.some(({ context: { subtask_id }, payload }) => subtask_id === context.subtask_id && payload.blocking !== false);
+    return this.shown.some(
+      ({ context: { subtask_id }, payload }) => subtask_id === context.subtask_id && payload.blocking !== false,
+    );
   }
 }
 
@@ -30,7 +32,11 @@ async function connect(host: FormHost, options: InteractiveFormToolOptions = {})
   await Promise.all([server.connect(one), client.connect(other)]);
   closers.push(() => client.close());
   const ask = (fields: object, run = 1) =>
-    client.callTool({ name: toolDefinition.name, arguments: { questions, ...fields }, _meta: { task_id: 1, subtask_id: run } });
+    client.callTool({
+      name: toolDefinition.name,
+      arguments: { questions, ...fields },
+      _meta: { task_id: 1, subtask_id: run },
+    });
   return { client, ask };
 }
 
@@ -38,13 +44,24 @@ describe('a server that lets several forms wait', () => {
   test('tells the model of it', async () => {
     const { client } = await connect(new SeveralHost(), { allowSeveral: true });
     const { tools } = await client.listTools();
-    expect(tools).toMatchObject([{ description: toolDefinitionForSeveral.description, inputSchema: { properties: { blocking: { type: 'boolean' } } } }]);
+    expect(tools).toMatchObject([
+      {
+        description: toolDefinitionForSeveral.description,
+        inputSchema: { properties: { blocking: { type: 'boolean' } } },
+      },
+    ]);
   });
 
   test('shows any number of forms that do not block and one that does, and stops the run for that one only', async () => {
     const host = new SeveralHost();
     const { ask } = await connect(host, { allowSeveral: true });
-    const results = [await ask({ blocking: false }), await ask({ blocking: 'false' }), await ask({}), await ask({}), await ask({ blocking: false })];
+    const results = [
+      await ask({ blocking: false }),
+      await ask({ blocking: 'false' }),
+      await ask({}),
+      await ask({}),
+      await ask({ blocking: false }),
+    ];
     expect(results.map((result) => [result.isError === true, isDeferredResult(result)])).toEqual([
       [false, false],
       [false, false],
@@ -78,7 +95,10 @@ describe('a server that lets several forms wait', () => {
     const errors: unknown[] = [];
     const { ask } = await connect(new FullHost(), { allowSeveral: true, onError: (error) => errors.push(error) });
     const result = await ask({ blocking: false });
-    expect(result).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('Too many of your questions wait') as string }] });
+    expect(result).toMatchObject({
+      isError: true,
+      content: [{ text: expect.stringContaining('Too many of your questions wait') as string }],
+    });
     expect(errors).toEqual([]);
   });
 

@@ -20,7 +20,8 @@ export class TaskServer2 {
     private readonly tokens: TaskTokens,
     private readonly host: FormHost,
     private readonly options?: InteractiveFormToolOptions,
-    private readonly register = (server: McpServer): void => registerInteractiveFormTool(server, this.host, this.options),
+    private readonly register = (server: McpServer): void =>
+      registerInteractiveFormTool(server, this.host, this.options),
   ) {}
 
   async start(): Promise<URL> {

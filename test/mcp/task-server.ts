@@ -24,7 +24,8 @@ export class TaskServer {
     private readonly tokens: TaskTokens,
     private readonly host: FormHost,
     private readonly options?: InteractiveFormToolOptions,
-    private readonly register = (server: McpServer): void => registerInteractiveFormTool(server, this.host, this.options),
+    private readonly register = (server: McpServer): void =>
+      registerInteractiveFormTool(server, this.host, this.options),
   ) {}
 
   async start(): Promise<URL> {
@@ -45,7 +46,8 @@ export class TaskServer {
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     const run = this.tokens.get(token);
     const sessionId = request.headers['mcp-session-id'];
-    const session = run && (typeof sessionId === 'string' ? this.sessions.get(sessionId) : await this.open(run.task_id));
+    const session =
+      run && (typeof sessionId === 'string' ? this.sessions.get(sessionId) : await this.open(run.task_id));
     if (!run) refuse(response, 401, 'Send the token of a task as a bearer token.');
     else if (!session) refuse(response, 404, 'There is no such session.');
     else if (session.taskId !== run.task_id) refuse(response, 403, 'This session belongs to another task.');

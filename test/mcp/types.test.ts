@@ -21,7 +21,13 @@ const OPTIONS: ts.CompilerOptions = {
 const declarations = new Map<string, string>();
 
 beforeAll(() => {
-  const program = ts.createProgram(ENTRIES, { ...OPTIONS, noEmit: false, declaration: true, emitDeclarationOnly: true, skipLibCheck: true });
+  const program = ts.createProgram(ENTRIES, {
+    ...OPTIONS,
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    skipLibCheck: true,
+  });
   program.emit(undefined, (path, text) => declarations.set(path, text));
 }, 60_000);
 
@@ -86,8 +92,14 @@ test('the types are not silent', () => {
 }, 60_000);
 
 test('no declaration names an SDK: a host has only one of them', () => {
-  const imports = [...declarations].flatMap(([path, text]) => ts.preProcessFile(text).importedFiles.map(({ fileName }) => [path, fileName] as const));
+  const imports = [...declarations].flatMap(([path, text]) =>
+    ts.preProcessFile(text).importedFiles.map(({ fileName }) => [path, fileName] as const),
+  );
   expect(imports.length).toBeGreaterThan(3);
   expect(imports.filter(([, name]) => !name.startsWith('.'))).toEqual([]);
-  expect(imports.map(([path, name]) => join(dirname(path), name).replace(/\.js$/, '.d.ts')).filter((path) => !declarations.has(path))).toEqual([]);
+  expect(
+    imports
+      .map(([path, name]) => join(dirname(path), name).replace(/\.js$/, '.d.ts'))
+      .filter((path) => !declarations.has(path)),
+  ).toEqual([]);
 });

@@ -6,7 +6,11 @@ import type { Session } from './session.js';
 export type Command = fc.AsyncCommand<Model, Session>;
 
 /** An act of a person or a host, and its expected result. */
-export function command(name: string, isPossible: (model: Model) => boolean, act: (model: Model, session: Session) => Promise<void>): Command {
+export function command(
+  name: string,
+  isPossible: (model: Model) => boolean,
+  act: (model: Model, session: Session) => Promise<void>,
+): Command {
   return {
     check: isPossible,
     async run(model, session) {
@@ -23,7 +27,11 @@ export function command(name: string, isPossible: (model: Model) => boolean, act
 }
 
 /** What a person does in the form: they unfold it first. */
-export function commandInForm(name: string, isPossible: (model: Model) => boolean, act: (model: Model, session: Session) => Promise<void>): Command {
+export function commandInForm(
+  name: string,
+  isPossible: (model: Model) => boolean,
+  act: (model: Model, session: Session) => Promise<void>,
+): Command {
   return command(name, isPossible, async (model, session) => {
     if (model.isFolded && model.second !== 'used') {
       model.isFolded = false;

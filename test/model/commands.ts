@@ -44,4 +44,7 @@ const sometimes = [
 const rarely = [cancellations, elsewhere, withdrawals];
 
 /** The acts of a session. Rare acts come rarely. */
-export const commands = fc.commands([...often, ...often, ...often, ...sometimes, ...sometimes, ...rarely], { maxCommands: 30, size: 'max' });
+export const commands = fc.commands([...often, ...often, ...often, ...sometimes, ...sometimes, ...rarely], {
+  maxCommands: 30,
+  size: 'max',
+});

@@ -34,7 +34,9 @@ const playwright: Hand = {
     const options = { force: element.ariaDisabled === 'true', timeout: LONGEST_PRESS };
     // Otherwise the driver would look for the element by a computed name, and wait for ever if a stylesheet writes signs before a word.
     element.setAttribute(MARK, 'pressed');
-    await (times === 1 ? userEvent.click(element, options) : userEvent.dblClick(element, options)).finally(() => element.removeAttribute(MARK));
+    await (times === 1 ? userEvent.click(element, options) : userEvent.dblClick(element, options)).finally(() =>
+      element.removeAttribute(MARK),
+    );
   },
 };
 

@@ -15,7 +15,16 @@ import { imageAttachments } from '../../src/attachments/index.js';
 import { InteractiveForm as NativeForm } from '../../src/native/index.js';
 import type { FormIds } from '../../src/protocol/types/form.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
-import { DEFAULTS, RECOMMENDED, type Edition, type Id, type Layout, type Reply, type Setup, type Task } from './model.js';
+import {
+  DEFAULTS,
+  RECOMMENDED,
+  type Edition,
+  type Id,
+  type Layout,
+  type Reply,
+  type Setup,
+  type Task,
+} from './model.js';
 
 type Place = Pick<InteractiveFormProps, 'dock' | 'draftStore' | 'sessions'>;
 
@@ -34,7 +43,12 @@ export class Host {
   readonly #stores: ((isStored: boolean) => void)[] = [];
   readonly images = imageAttachments({
     upload: ({ name }) =>
-      new Promise((resolve, reject) => void this.#stores.push((isStored) => (isStored ? resolve(`about:blank#${name}`) : reject(new Error('Refused.'))))),
+      new Promise(
+        (resolve, reject) =>
+          void this.#stores.push((isStored) =>
+            isStored ? resolve(`about:blank#${name}`) : reject(new Error('Refused.')),
+          ),
+      ),
   });
   /** The functions that end the promises that the form has got, oldest first. */
   readonly #ends: ((isAccepted: boolean) => void)[] = [];
@@ -49,15 +63,35 @@ export class Host {
 
   readonly View = (): ReactElement => {
     const { controls, layout, docked, takesImages, defaults, recommended, ...features } = this.#setup;
-    const [shown, show] = useState<Shown>({ mount: 0, edition: 'first', copies: 0, tokens: '', isTwice: false, isLocked: false, layout });
+    const [shown, show] = useState<Shown>({
+      mount: 0,
+      edition: 'first',
+      copies: 0,
+      tokens: '',
+      isTwice: false,
+      isLocked: false,
+      layout,
+    });
     const Form = controls === 'radix' ? InteractiveForm : NativeForm;
     this.#show = (changed, isLate) => {
-      const change = (): void => show((current) => ({ ...current, ...(changed instanceof Function ? changed(current) : changed) }));
+      const change = (): void =>
+        show((current) => ({ ...current, ...(changed instanceof Function ? changed(current) : changed) }));
       if (isLate) startTransition(change);
       else flushSync(change);
     };
-    const shared = { draftStore: this.#drafts, sessions: this.#sessions, ...(takesImages && { attachments: this.images }) };
-    if (shown.task) return <Form {...shared} trustedForm={formOf(OTHER_QUESTIONS, TASKS[shown.task])} onAnswer={(message) => this.#receive(message)} />;
+    const shared = {
+      draftStore: this.#drafts,
+      sessions: this.#sessions,
+      ...(takesImages && { attachments: this.images }),
+    };
+    if (shown.task)
+      return (
+        <Form
+          {...shared}
+          trustedForm={formOf(OTHER_QUESTIONS, TASKS[shown.task])}
+          onAnswer={(message) => this.#receive(message)}
+        />
+      );
     const form = (place: Place): ReactElement => (
       <Form
         {...features}
@@ -190,10 +224,17 @@ interface Shown {
 
 /** Providers count the ids of calls anew, and back ends those of questions. */
 export const OWN = { task_id: 1, ask_id: 'ask_1' };
-const TASKS: Record<Task, FormIds> = { 'another task': { ...OWN, task_id: 2 }, 'another question': { ...OWN, ask_id: 'ask_2' } };
+const TASKS: Record<Task, FormIds> = {
+  'another task': { ...OWN, task_id: 2 },
+  'another question': { ...OWN, ask_id: 'ask_2' },
+};
 const OTHER_QUESTIONS = [text({ id: 'say', question: 'Say?' })];
 
-export function questionsOf(edition: Edition, { defaults, recommended }: Pick<Setup, 'defaults' | 'recommended'>, tokens = ''): unknown[] {
+export function questionsOf(
+  edition: Edition,
+  { defaults, recommended }: Pick<Setup, 'defaults' | 'recommended'>,
+  tokens = '',
+): unknown[] {
   const isFirst = edition === 'first';
   const options = (id: Id, labels = 'ABC'): unknown[] =>
     Array.from(labels, (label) => {
@@ -204,9 +245,24 @@ export function questionsOf(edition: Edition, { defaults, recommended }: Pick<Se
     choice({ id: 'one', question: 'One?', options: options('one'), required: true }),
     choice({ id: 'maybe', question: 'Maybe?', options: options('maybe'), required: false }),
     text({ id: 'why', question: 'Why?', required: true, when: [{ id: 'maybe', op: 'eq', value: 'a' }] }),
-    choice({ id: 'many', question: 'Many?', options: options('many', isFirst ? 'ABC' : 'ABCZ'), multi_select: true, required: true }),
+    choice({
+      id: 'many',
+      question: 'Many?',
+      options: options('many', isFirst ? 'ABC' : 'ABCZ'),
+      multi_select: true,
+      required: true,
+    }),
     text({ id: 'say', question: 'Say?', required: true }),
-    text({ id: 'link', question: 'Link?', required: false, format: 'uri', when: [{ id: 'many', op: 'neq', value: 'c' }] }),
+    text({
+      id: 'link',
+      question: 'Link?',
+      required: false,
+      format: 'uri',
+      when: [{ id: 'many', op: 'neq', value: 'c' }],
+    }),
     text({ id: 'line', question: 'Line?', required: false, multiline: false, ...(tokens && { description: tokens }) }),
-  ].map((question) => ({ ...question, default: defaults.includes(question['id'] as Id) ? DEFAULTS[edition][question['id'] as Id] : undefined }));
+  ].map((question) => ({
+    ...question,
+    default: defaults.includes(question['id'] as Id) ? DEFAULTS[edition][question['id'] as Id] : undefined,
+  }));
 }

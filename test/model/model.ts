@@ -15,11 +15,24 @@ export type Edition = 'first' | 'second';
 
 /** An answer in the form's payload: values of options, then the user's own words. */
 type Values = Readonly<Partial<Record<Id, readonly string[]>>>;
-const FIRST_DEFAULTS = { one: ['b'], maybe: ['a'], why: ['so'], many: ['a', 'an idea'], say: ['as ever'], line: ['short'] } satisfies Values;
+const FIRST_DEFAULTS = {
+  one: ['b'],
+  maybe: ['a'],
+  why: ['so'],
+  many: ['a', 'an idea'],
+  say: ['as ever'],
+  line: ['short'],
+} satisfies Values;
 export const WITH_DEFAULT = ['one', 'maybe', 'why', 'many', 'say', 'line'] as const satisfies Id[];
-export const DEFAULTS: Record<Edition, Values> = { first: FIRST_DEFAULTS, second: { ...FIRST_DEFAULTS, many: ['z'], say: ['as never'] } };
+export const DEFAULTS: Record<Edition, Values> = {
+  first: FIRST_DEFAULTS,
+  second: { ...FIRST_DEFAULTS, many: ['z'], say: ['as never'] },
+};
 const FIRST_RECOMMENDED = { one: ['c'], maybe: ['a'], many: ['a', 'c'] } satisfies Values;
-export const RECOMMENDED: Record<Edition, Values> = { first: FIRST_RECOMMENDED, second: { ...FIRST_RECOMMENDED, many: ['a', 'c', 'z'] } };
+export const RECOMMENDED: Record<Edition, Values> = {
+  first: FIRST_RECOMMENDED,
+  second: { ...FIRST_RECOMMENDED, many: ['a', 'c', 'z'] },
+};
 
 /** What the host does with an answer. */
 export type Reply = 'accept' | 'fail' | 'hang';
@@ -145,7 +158,11 @@ function fresh(): Pick<Model, 'isFolded' | 'uploads' | 'others' | 'second'> {
 /** What a form begins with. */
 function beginning({ defaults, recommended, preselectRecommended }: Setup, edition: Edition): Answered {
   const given = (id: Id): readonly string[] =>
-    (defaults.includes(id) ? DEFAULTS[edition][id] : preselectRecommended && recommended.includes(id) ? RECOMMENDED[edition][id] : undefined) ?? [];
+    (defaults.includes(id)
+      ? DEFAULTS[edition][id]
+      : preselectRecommended && recommended.includes(id)
+        ? RECOMMENDED[edition][id]
+        : undefined) ?? [];
   const choice = (id: ChoiceId): ChoiceModel => {
     const other = given(id).find((words) => words.length > 1);
     return { selected: given(id).filter((words) => words !== other), isOther: other !== undefined, other: other ?? '' };
@@ -204,7 +221,9 @@ export function isChoice(id: Id): id is ChoiceId {
 /** The user's answer to a question without blank words: the chosen options in their order, then the user's own words. */
 export function valuesOf({ choices, texts, delegated }: Answered, id: Id): string[] {
   if (delegated[id] !== undefined) return [];
-  const values = isChoice(id) ? [...choices[id].selected.toSorted(), ...(choices[id].isOther ? [choices[id].other] : [])] : [texts[id]];
+  const values = isChoice(id)
+    ? [...choices[id].selected.toSorted(), ...(choices[id].isOther ? [choices[id].other] : [])]
+    : [texts[id]];
   return values.filter((words) => words.trim() !== '');
 }
 
@@ -255,7 +274,8 @@ export function goTo(model: Model, step: number): void {
 /** Goes on if the shown question has a valid answer, or if it is not the user's turn and the form can only be read. */
 export function goOn(model: Model): void {
   if (model.layout === 'stack' || model.status === 'submitting' || isReview(model)) return;
-  if (model.status === 'locked' || shownIds(model).every((id) => isValid(model, id))) goTo(model, model.isChange ? askedIds(model).length : model.step + 1);
+  if (model.status === 'locked' || shownIds(model).every((id) => isValid(model, id)))
+    goTo(model, model.isChange ? askedIds(model).length : model.step + 1);
 }
 
 /** Enter takes an answer as it is. */
@@ -289,7 +309,12 @@ export function isValid(model: Answered, id: Id): boolean {
 }
 
 /** The form is a receipt. The answer that the host shows does not change the history of the form. */
-export function settle(model: Model, receipt: Sent, status: 'answered' | 'cancelled' = 'answered', phase: Model['phase'] = 'settled'): void {
+export function settle(
+  model: Model,
+  receipt: Sent,
+  status: 'answered' | 'cancelled' = 'answered',
+  phase: Model['phase'] = 'settled',
+): void {
   Object.assign(model, { status, phase, receipt, revised: undefined, isFolded: false });
 }
 
@@ -323,7 +348,9 @@ export function unsentBeside(model: Model): { rows: string[][]; images: readonly
   const sent = toSent(model);
   const { answers, details, images } = sent;
   if (JSON.stringify(answers) === JSON.stringify(model.receipt!.answers)) return undefined;
-  const shown = askedIds(model).filter((id) => isAnswered(model, id) || (model.notes[id] ?? '').trim() !== '' || images.some((image) => image.id === id));
+  const shown = askedIds(model).filter(
+    (id) => isAnswered(model, id) || (model.notes[id] ?? '').trim() !== '' || images.some((image) => image.id === id),
+  );
   return { rows: rowsOf({ answers: Object.fromEntries(shown.map((id) => [id, answers[id]!])), details }), images };
 }
 
@@ -341,7 +368,9 @@ export function rowsOf({ answers, details }: Pick<Sent, 'answers' | 'details'>):
 export function toSent(model: Model, isPartial = false): Sent {
   const asked = askedIds(model);
   const sent = asked.map((id) => [id, isChoice(id) ? valuesOf(model, id) : (valuesOf(model, id)[0] ?? '')] as const);
-  const details = asked.map((id) => [id, detailOf(model, id, isPartial)] as const).filter(([, detail]) => Object.keys(detail).length > 0);
+  const details = asked
+    .map((id) => [id, detailOf(model, id, isPartial)] as const)
+    .filter(([, detail]) => Object.keys(detail).length > 0);
   const revision = model.revised && { revision: (model.revised.revision ?? 0) + 1 };
   const images = model.images.filter(({ id }) => asked.includes(id));
   return { answers: Object.fromEntries(sent), details: Object.fromEntries(details), images, ...revision };

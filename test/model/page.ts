@@ -45,12 +45,16 @@ export function stepShown(): number {
 
 /** The answers of each question in a receipt or a review, as a person reads them; of options their values. */
 export function rowsShown(): string[][] {
-  return [...mount().querySelectorAll('[data-slot="row"]')].map((row) => [...row.querySelectorAll<HTMLElement>('[data-slot="row-answer"]')].map(readAnswer));
+  return [...mount().querySelectorAll('[data-slot="row"]')].map((row) =>
+    [...row.querySelectorAll<HTMLElement>('[data-slot="row-answer"]')].map(readAnswer),
+  );
 }
 
 function readAnswer(cell: HTMLElement): string {
   const words = (cell.querySelector('bdi') ?? cell).textContent;
-  const isUntouched = [...cell.querySelectorAll('[data-slot="row-remark"]')].some(({ textContent }) => textContent === 'default, not changed');
+  const isUntouched = [...cell.querySelectorAll('[data-slot="row-remark"]')].some(
+    ({ textContent }) => textContent === 'default, not changed',
+  );
   // The label of an option is its value in capitals.
   return (/^[ABCZ]$/.test(words) ? words.toLowerCase() : words) + (isUntouched ? ' (untouched)' : '');
 }
@@ -95,12 +99,19 @@ export function noteOf(id: Id): HTMLTextAreaElement | null {
   return questionOf(id).querySelector<HTMLTextAreaElement>('[data-slot="note-text"]');
 }
 
-type Shown = Omit<Answered, 'delegated' | 'images'> & { images: readonly string[]; ids: readonly string[]; delegated: readonly string[] };
+type Shown = Omit<Answered, 'delegated' | 'images'> & {
+  images: readonly string[];
+  ids: readonly string[];
+  delegated: readonly string[];
+};
 
 /** What the model says of the questions that are in sight. */
 export function answersOf(model: Model): Shown {
   const shown = shownIds(model);
-  const choices = Object.entries(model.choices).map(([id, { selected, isOther, other }]) => [id, { selected: [...selected].sort(), isOther, other }]);
+  const choices = Object.entries(model.choices).map(([id, { selected, isOther, other }]) => [
+    id,
+    { selected: [...selected].sort(), isOther, other },
+  ]);
   return {
     ids: shown.map((id) => FIELDS[id]),
     choices: only(shown, Object.fromEntries(choices) as Answered['choices']),
@@ -121,8 +132,17 @@ export function shownAnswers(model: Model): Shown {
   const shown = shownIds(model).filter((id) => ids.includes(FIELDS[id]));
   const choices = (Object.keys(only(shown, model.choices)) as ChoiceId[]).map((id) => {
     const row = questionOf(id).querySelector<HTMLElement>('[data-slot="other"]')!;
-    const options = [...questionOf(id).querySelectorAll<HTMLElement>('[data-slot="option"][data-selected] [data-slot="control"]')];
-    return [id, { selected: options.map((control) => control.getAttribute('value')!).sort(), isOther: 'selected' in row.dataset, other: otherOf(id).value }];
+    const options = [
+      ...questionOf(id).querySelectorAll<HTMLElement>('[data-slot="option"][data-selected] [data-slot="control"]'),
+    ];
+    return [
+      id,
+      {
+        selected: options.map((control) => control.getAttribute('value')!).sort(),
+        isOther: 'selected' in row.dataset,
+        other: otherOf(id).value,
+      },
+    ];
   });
   const texts = (Object.keys(only(shown, model.texts)) as TextId[]).map((id) => [id, textOf(id).value]);
   const notes = (Object.keys(only(shown, model.notes)) as Id[]).map((id) => [id, noteOf(id)?.value ?? '']);

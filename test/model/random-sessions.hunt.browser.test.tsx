@@ -5,5 +5,8 @@ import { runSessions, timeFor } from './random-sessions.js';
 const { VITE_SESSIONS = '5000', VITE_SEED, VITE_PATH } = import.meta.env as Record<string, string | undefined>;
 
 test(`${VITE_SESSIONS} random sessions are as the model says`, timeFor(Number(VITE_SESSIONS)), () =>
-  runSessions(Number(VITE_SESSIONS), { ...(VITE_SEED ? { seed: Number(VITE_SEED) } : {}), ...(VITE_PATH ? { path: VITE_PATH } : {}) }),
+  runSessions(Number(VITE_SESSIONS), {
+    ...(VITE_SEED ? { seed: Number(VITE_SEED) } : {}),
+    ...(VITE_PATH ? { path: VITE_PATH } : {}),
+  }),
 );

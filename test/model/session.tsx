@@ -126,7 +126,11 @@ export class Session {
   async visit(task: Task, before: string, words: string): Promise<void> {
     this.host.visit(task);
     const field = (): HTMLTextAreaElement => seen.slot('text') as HTMLTextAreaElement;
-    expect([document.querySelectorAll('[data-slot="question"]').length, field().value, seen.imagesShown()]).toEqual([1, before, []]);
+    expect([document.querySelectorAll('[data-slot="question"]').length, field().value, seen.imagesShown()]).toEqual([
+      1,
+      before,
+      [],
+    ]);
     await this.#write(field(), words);
     await until(() => expect(field().value).toBe(before + words));
     this.host.remount();
@@ -243,7 +247,10 @@ export class Session {
       // A cancelled form shows all questions, whether answers go along or not.
       const said = (all: string[][]) => (model.status === 'answered' ? all : all.filter((row) => row.length > 0));
       await until(() => expect(said(seen.rowsShown())).toEqual([...said(rows), ...(unsent?.rows ?? [])]));
-      expect(seen.imagesShown()).toEqual([...seen.namesOf(model.receipt.images), ...seen.namesOf(unsent?.images ?? [])]);
+      expect(seen.imagesShown()).toEqual([
+        ...seen.namesOf(model.receipt.images),
+        ...seen.namesOf(unsent?.images ?? []),
+      ]);
       return;
     }
     if (model.layout === 'steps') await until(() => expect(seen.stepShown()).toBe(model.step));
@@ -266,15 +273,34 @@ export class Session {
       ...attached(images),
     });
     const { allowPartial, allowDelegate, revisable } = this.#setup;
-    const gate = { allowPartial, allowDelegate, allowRevisions: revisable, attachments: { ...this.host.images, isOwnUrl: () => true } };
+    const gate = {
+      allowPartial,
+      allowDelegate,
+      allowRevisions: revisable,
+      attachments: { ...this.host.images, isOwnUrl: () => true },
+    };
     const admitted = validateAnswerMessage(formOf(questionsOf(edition, this.#setup), OWN), message, gate);
     // The gate drops the mark `untouched` from an answer that is no default.
     expect(admitted).toMatchObject({ ok: true, message: Object.keys(details).length > 0 ? { details } : {} });
   }
 
   expectCancellation(messages: readonly AnswerMessage[], { answers, details, images, ...words }: Sent): void {
-    const said = { ...(Object.keys(answers).length > 0 && { answers }), ...(Object.keys(details).length > 0 && { details }), ...attached(images), ...words };
-    expect(messages).toEqual([{ type: 'interactive_form_question', tool_use_id: 'toolu_01', ...OWN, status: 'cancelled', success: false, ...said }]);
+    const said = {
+      ...(Object.keys(answers).length > 0 && { answers }),
+      ...(Object.keys(details).length > 0 && { details }),
+      ...attached(images),
+      ...words,
+    };
+    expect(messages).toEqual([
+      {
+        type: 'interactive_form_question',
+        tool_use_id: 'toolu_01',
+        ...OWN,
+        status: 'cancelled',
+        success: false,
+        ...said,
+      },
+    ]);
   }
 
   async #pressOrEnter(name: string, how: Press): Promise<void> {
@@ -304,7 +330,12 @@ export class Session {
 }
 
 function attached(images: Sent['images']): Pick<AnswerMessage, 'attachments'> {
-  const attachments = images.map(({ id, name }) => ({ question_id: id, name, media_type: 'image/png', url: `about:blank#${name}` }));
+  const attachments = images.map(({ id, name }) => ({
+    question_id: id,
+    name,
+    media_type: 'image/png',
+    url: `about:blank#${name}`,
+  }));
   return attachments.length > 0 ? { attachments } : {};
 }
 

@@ -19,13 +19,17 @@ const NOT_CHOSEN = { status: 'compileError', reason: 'not chosen' };
 const checker = {
   init: () => Promise.resolve(),
   /** @param {(Change & { id: string; fileName: string })[]} changes */
-  check: (changes) => Promise.resolve(Object.fromEntries(changes.map((change) => [change.id, isChosen(change) ? CHOSEN : NOT_CHOSEN]))),
+  check: (changes) =>
+    Promise.resolve(Object.fromEntries(changes.map((change) => [change.id, isChosen(change) ? CHOSEN : NOT_CHOSEN]))),
 };
 
 /** @param {Change & { fileName: string }} change */
 function isChosen(change) {
   const { fileName } = change;
-  const key = toKey(fileName.slice(Math.max(fileName.lastIndexOf('/src/'), fileName.lastIndexOf('/registry/'))), change);
+  const key = toKey(
+    fileName.slice(Math.max(fileName.lastIndexOf('/src/'), fileName.lastIndexOf('/registry/'))),
+    change,
+  );
   return (
     (alive?.has(key) ?? true) &&
     createHash('sha256')
@@ -42,7 +46,9 @@ function listAlive(path) {
   if (!existsSync(path)) throw new Error(`${path} is missing: first run the same command without --browser.`);
   const { files } = /** @type {Report} */ (JSON.parse(readFileSync(path, 'utf8')));
   return Object.entries(files).flatMap(([file, { mutants }]) =>
-    mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage').map((change) => toKey(`/${file}`, inZeros(change))),
+    mutants
+      .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+      .map((change) => toKey(`/${file}`, inZeros(change))),
   );
 }
 

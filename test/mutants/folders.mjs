@@ -31,7 +31,16 @@ export const folders = {
   i18n: { tests: ['i18n', 'components/default-words', 'headless/validation-words'], page: true, without: ['locales'] },
   mcp: {},
   // The page is built in one piece, and only a browser runs that.
-  'mcp-app': { page: true, without: ['page/main.tsx', 'page/form-page.tsx', 'page/follow-height.ts', 'page/apply-host-context.ts', 'page/form-server.ts'] },
+  'mcp-app': {
+    page: true,
+    without: [
+      'page/main.tsx',
+      'page/form-page.tsx',
+      'page/follow-height.ts',
+      'page/apply-host-context.ts',
+      'page/form-server.ts',
+    ],
+  },
   // The flavour on Base UI differs in its controls alone, and Base UI is not installed here.
   registry: { at: 'registry/radix', atLoadTime: true, page: true },
   // On PGlite alone. The others are whole programs.

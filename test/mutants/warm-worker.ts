@@ -89,7 +89,8 @@ export class WarmWorker implements PoolWorker {
 
   private answer(type: 'started' | 'stopped'): void {
     setImmediate(() => {
-      for (const [event, listener] of [...this.listeners]) if (event === 'message') listener({ type, __vitest_worker_response__: true });
+      for (const [event, listener] of [...this.listeners])
+        if (event === 'message') listener({ type, __vitest_worker_response__: true });
     });
   }
 }

@@ -2,7 +2,10 @@ import { expect } from 'vitest';
 import type { Page } from 'playwright';
 
 /** What the page of `app` shows once both of its forms have been answered as below. */
-export const ANSWERS: readonly string[] = ['toolu_01: {"environment":["dev"],"checks":["types","tests"]}', 'toolu_02: {"notes":"No"}'];
+export const ANSWERS: readonly string[] = [
+  'toolu_01: {"environment":["dev"],"checks":["types","tests"]}',
+  'toolu_02: {"notes":"No"}',
+];
 
 /** Answers the forms of the page as a user does, after a first try that is refused; returns what they have sent. */
 export async function answerForms(page: Page): Promise<string[]> {

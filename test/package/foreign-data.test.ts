@@ -65,13 +65,29 @@ const inOrder: readonly unknown[] = [
     mode: 'form',
     requestedSchema: {
       type: 'object',
-      properties: { a: { type: 'string', format: 'uri', enum: ['a'] }, b: { type: 'array', items: { enum: ['b'] }, default: ['b'] } },
+      properties: {
+        a: { type: 'string', format: 'uri', enum: ['a'] },
+        b: { type: 'array', items: { enum: ['b'] }, default: ['b'] },
+      },
       required: ['a'],
     },
   },
-  { id: 'i', interrupts: [{ id: 'i', reason: 'r', message: 'm', responseSchema: { type: 'object', properties: { a: { type: 'number' } } } }] },
-  { toolCall: { toolCallId: 't', title: 'T', content: [{ content: { text: 'c' } }] }, options: [{ optionId: 'o', name: 'N', kind: 'allow_once' }] },
-  { mode: 'form', fields: [{ key: 'k', type: 'string', when: [{ key: 'k', op: 'eq', value: 'v' }], options: [{ label: 'L', value: 'v' }] }] },
+  {
+    id: 'i',
+    interrupts: [
+      { id: 'i', reason: 'r', message: 'm', responseSchema: { type: 'object', properties: { a: { type: 'number' } } } },
+    ],
+  },
+  {
+    toolCall: { toolCallId: 't', title: 'T', content: [{ content: { text: 'c' } }] },
+    options: [{ optionId: 'o', name: 'N', kind: 'allow_once' }],
+  },
+  {
+    mode: 'form',
+    fields: [
+      { key: 'k', type: 'string', when: [{ key: 'k', op: 'eq', value: 'v' }], options: [{ label: 'L', value: 'v' }] },
+    ],
+  },
   {
     type: 'tool-a',
     state: 'approval-requested',
@@ -80,20 +96,37 @@ const inOrder: readonly unknown[] = [
     args: { a: [1] },
     approval: { id: 'i', options: [{ id: 'o', kind: 'allow-once', grants: ['g'] }] },
   },
-  { actionRequests: [{ name: 'a', args: { a: [1] } }], reviewConfigs: [{ actionName: 'a', allowedDecisions: ['approve'] }] },
-  { toolCall: { toolCallId: 't', rawInput: [1], content: [{ path: 'p', newText: 'n' }] }, options: [{ optionId: 'o', name: 'N', kind: 'allow_once' }] },
+  {
+    actionRequests: [{ name: 'a', args: { a: [1] } }],
+    reviewConfigs: [{ actionName: 'a', allowedDecisions: ['approve'] }],
+  },
+  {
+    toolCall: { toolCallId: 't', rawInput: [1], content: [{ path: 'p', newText: 'n' }] },
+    options: [{ optionId: 'o', name: 'N', kind: 'allow_once' }],
+  },
   {
     type: 'view_submission',
     view: {
       private_metadata: 'toolu_01',
-      state: { values: { q0: { answer: { selected_option: { value: '0' } } }, q1: { answer: { selected_options: [{ value: '0' }] } } } },
+      state: {
+        values: {
+          q0: { answer: { selected_option: { value: '0' } } },
+          q1: { answer: { selected_options: [{ value: '0' }] } },
+        },
+      },
     },
   },
   { question: 'Q?', follow_up: [{ text: 'A', mode: 'code' }], header: 'H', options: [{ label: 'A' }] },
 ];
 const foreign = fc.oneof(anything, ...inOrder.map(damaged));
-const assistantMessage = { role: 'assistant', blocks: seedBlocks, tool_calls: [{ id: 'i', name: 'interactive_form_question' }] };
-const chat: Drawn = fc.array(fc.oneof(foreign, damaged(assistantMessage)), { maxLength: 3 }).map((makers) => () => makers.map((make) => make()));
+const assistantMessage = {
+  role: 'assistant',
+  blocks: seedBlocks,
+  tool_calls: [{ id: 'i', name: 'interactive_form_question' }],
+};
+const chat: Drawn = fc
+  .array(fc.oneof(foreign, damaged(assistantMessage)), { maxLength: 3 })
+  .map((makers) => () => makers.map((make) => make()));
 
 /** A message or a part of one, as a stack has parsed it. */
 const parsed: Drawn = fc
@@ -114,16 +147,29 @@ const parsed: Drawn = fc
 const addresses = fc.constantFrom('https://例 子/', 'http://[::é', 'é', 'a@例 子', '1e999', '２', '2024-13-99');
 const said = fc.oneof(anyText, addresses, fc.array(fc.oneof(anyText, addresses), { maxLength: 3 }));
 const answersTo = (form: TrustedForm): fc.Arbitrary<Answers> => fc.dictionary(idOf(form), said, { maxKeys: 5 });
-const idOf = ({ payload }: TrustedForm) => fc.oneof({ arbitrary: fc.constantFrom(...payload.questions.map(({ id }) => id)), weight: 9 }, visible);
+const idOf = ({ payload }: TrustedForm) =>
+  fc.oneof({ arbitrary: fc.constantFrom(...payload.questions.map(({ id }) => id)), weight: 9 }, visible);
 const detail = fc.record(
-  { other: anyText, note: anyText, untouched: fc.constant(true), skipped: fc.constant(true), delegated: fc.constant(true), unanswered: fc.constant(true) },
+  {
+    other: anyText,
+    note: anyText,
+    untouched: fc.constant(true),
+    skipped: fc.constant(true),
+    delegated: fc.constant(true),
+    unanswered: fc.constant(true),
+  },
   { requiredKeys: [] },
 );
 
 /** An answer message that has passed no gate, or one that a store gives back with other things in it. */
 function messageTo(form: TrustedForm): fc.Arbitrary<unknown> {
   const typed = fc
-    .record({ answers: answersTo(form), details: fc.dictionary(idOf(form), detail, { maxKeys: 3 }), message: anyText, isCancelled: fc.boolean() })
+    .record({
+      answers: answersTo(form),
+      details: fc.dictionary(idOf(form), detail, { maxKeys: 3 }),
+      message: anyText,
+      isCancelled: fc.boolean(),
+    })
     .map(({ isCancelled, ...fields }) => ({
       ...buildAnswer(form, {}),
       ...fields,
@@ -133,7 +179,9 @@ function messageTo(form: TrustedForm): fc.Arbitrary<unknown> {
 }
 
 const damagedMessage = (message: object): fc.Arbitrary<unknown> =>
-  fc.tuple(fc.constantFrom('answers', 'details', 'message', 'attachments'), fc.jsonValue()).map(([key, value]) => ({ ...message, [key]: value }));
+  fc
+    .tuple(fc.constantFrom('answers', 'details', 'message', 'attachments'), fc.jsonValue())
+    .map(([key, value]) => ({ ...message, [key]: value }));
 
 /** How a parameter of each type is filled. What is made of the form belongs to the form of the same call. */
 const VALUES: Record<string, (form: TrustedForm) => Drawn> = {
@@ -141,7 +189,10 @@ const VALUES: Record<string, (form: TrustedForm) => Drawn> = {
   object: () => parsed,
   'Iterable<unknown>': () => chat,
   IncomingMessage: (form) =>
-    fc.tuple(anyText, fc.oneof(foreign, messageTo(form).map(made))).map(([text, make]) => () => ({ text, answer: make() })),
+    fc.tuple(anyText, fc.oneof(foreign, messageTo(form).map(made))).map(([text, make]) => () => ({
+      text,
+      answer: make(),
+    })),
   AnswerMessage: (form) => messageTo(form).map(made),
   AnsweredMessage: (form) => messageTo(form).map(made),
   Answers: (form) => answersTo(form).map(made),
@@ -165,7 +216,8 @@ const HOSTS_OWN: Record<string, (form: TrustedForm) => unknown> = {
   InterviewCall: () => ({ questions: [] }),
   'readonly string[]': () => [],
 };
-const isOptions = (type: string) => /(Context|Options|Limits|Times|FormIds \| undefined|StoredAnswers|Options \| undefined)$|^\{/.test(type);
+const isOptions = (type: string) =>
+  /(Context|Options|Limits|Times|FormIds \| undefined|StoredAnswers|Options \| undefined)$|^\{/.test(type);
 
 /** Its answers are written by the program that calls it. */
 const LEFT_OUT = ['staticResolver'];
@@ -196,7 +248,14 @@ const calls = await listCalls();
 
 test('the exports that take foreign data are found, readers and writers alike', () => {
   expect(calls.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['readFormBlock', 'normalizeToolInput', 'toElicitResult', 'fromInterrupts', 'toResume', 'findPendingCall']),
+    expect.arrayContaining([
+      'readFormBlock',
+      'normalizeToolInput',
+      'toElicitResult',
+      'fromInterrupts',
+      'toResume',
+      'findPendingCall',
+    ]),
   );
   expect(calls.length).toBeGreaterThan(50);
 });
@@ -207,7 +266,11 @@ test.each(calls)('$name never throws', ({ call, types }) => {
   fc.assert(
     fc.property(
       anyForm.chain((form) =>
-        fc.tuple(...types.map((type) => VALUES[type]?.(form) ?? fc.constant(made(isOptions(type) ? undefined : HOSTS_OWN[type]?.(form))))),
+        fc.tuple(
+          ...types.map(
+            (type) => VALUES[type]?.(form) ?? fc.constant(made(isOptions(type) ? undefined : HOSTS_OWN[type]?.(form))),
+          ),
+        ),
       ),
       (args) => void call(...args.map((make) => make())),
     ),
@@ -227,8 +290,15 @@ const WHOLES: Record<string, (form: TrustedForm) => readonly unknown[]> = {
 };
 
 function completeMessage(form: TrustedForm) {
-  const lists = { attachments: [{ question_id: 'language', name: 'n.png', url: 'https://example.com/n.png' }], delegated: ['notes'], unanswered: ['notes'] };
-  return { ...buildAnswer(form, { language: ['go'], features: ['auth', 'mine'] }, { details: { features: { note: 'n' } } }), ...lists };
+  const lists = {
+    attachments: [{ question_id: 'language', name: 'n.png', url: 'https://example.com/n.png' }],
+    delegated: ['notes'],
+    unanswered: ['notes'],
+  };
+  return {
+    ...buildAnswer(form, { language: ['go'], features: ['auth', 'mine'] }, { details: { features: { note: 'n' } } }),
+    ...lists,
+  };
 }
 
 test.each(calls.filter(({ types }) => types.some((type) => type in WHOLES)))(
@@ -239,7 +309,8 @@ test.each(calls.filter(({ types }) => types.some((type) => type in WHOLES)))(
     const usual = types.map((type) => WHOLES[type]?.(form)[0] ?? HOSTS_OWN[type]?.(form));
     types.forEach((type, place) => {
       for (const whole of WHOLES[type]?.(form) ?? []) {
-        for (const path of placesIn(whole)) for (const make of ENDLESS) call(...usual.with(place, replaceAt(whole, path, make())));
+        for (const path of placesIn(whole))
+          for (const make of ENDLESS) call(...usual.with(place, replaceAt(whole, path, make())));
       }
     });
   },
@@ -306,7 +377,12 @@ test.each(calls.filter(({ types }) => types.some((type) => type in WHOLES)))(
           const given = Array.isArray(part) ? (part as unknown[]) : ['go'];
           for (const looks of [0, 1, 2, 3]) {
             reads = 0;
-            call(...usual.with(place, replaceAt(whole, path, endlessOf(given[0], [...Array<number>(looks).fill(given.length), LONGEST]))));
+            call(
+              ...usual.with(
+                place,
+                replaceAt(whole, path, endlessOf(given[0], [...Array<number>(looks).fill(given.length), LONGEST])),
+              ),
+            );
             if (reads > MOST_READS) ranOn.push(`${path.join('.')} after ${looks}`);
           }
         }
@@ -328,8 +404,19 @@ const hostileForm = readForm({
     questions: [
       { id: EVIL, question: EVIL, input_type: 'text', pattern: EVIL, required: false },
       {
-        ...{ id: 'language', question: EVIL, input_type: 'choice', allow_other: false, multi_select: true, max_select: 1, required: false },
-        options: [{ label: EVIL, value: EVIL, disabled: true }, ...['1', EVIL.slice(1), 'go'].map((value) => ({ label: EVIL, value }))],
+        ...{
+          id: 'language',
+          question: EVIL,
+          input_type: 'choice',
+          allow_other: false,
+          multi_select: true,
+          max_select: 1,
+          required: false,
+        },
+        options: [
+          { label: EVIL, value: EVIL, disabled: true },
+          ...['1', EVIL.slice(1), 'go'].map((value) => ({ label: EVIL, value })),
+        ],
       },
     ],
   },
@@ -339,8 +426,12 @@ const hostileForm = readForm({
 function evils(whole: unknown): unknown[] {
   const inPlaces = placesIn(whole).flatMap((path) => {
     const name = [...path.slice(0, -1), EVIL];
-    const copies = [EVIL, 7, [EVIL, EVIL, `${EVIL}.`], [{ [EVIL]: EVIL }], { [EVIL]: { [EVIL]: EVIL } }].map((value) => replaceAt(whole, path, value));
-    return path.length === 0 ? copies : [...copies, ...[EVIL, 7, {}, at(whole, path)].map((value) => replaceAt(whole, name, value))];
+    const copies = [EVIL, 7, [EVIL, EVIL, `${EVIL}.`], [{ [EVIL]: EVIL }], { [EVIL]: { [EVIL]: EVIL } }].map((value) =>
+      replaceAt(whole, path, value),
+    );
+    return path.length === 0
+      ? copies
+      : [...copies, ...[EVIL, 7, {}, at(whole, path)].map((value) => replaceAt(whole, name, value))];
   });
   return [...inPlaces, reword(whole), reword(whole, true)];
 }
@@ -352,10 +443,17 @@ const MEANINGS = ['type', 'input_type', 'mode', 'state', 'kind', 'op', 'format',
 function reword(value: unknown, isTwice = false): unknown {
   if (Array.isArray(value)) {
     const words = value.map((part) => reword(part, isTwice));
-    return isTwice ? words.flatMap((part) => [part, typeof part === 'object' ? { ...part, label: 'Another', question: 'Another?' } : part]) : words;
+    return isTwice
+      ? words.flatMap((part) => [
+          part,
+          typeof part === 'object' ? { ...part, label: 'Another', question: 'Another?' } : part,
+        ])
+      : words;
   }
   if (typeof value !== 'object' || value === null) return typeof value === 'string' ? EVIL : value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, MEANINGS.includes(key) ? part : reword(part, isTwice)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, MEANINGS.includes(key) ? part : reword(part, isTwice)]),
+  );
 }
 
 function at(whole: unknown, path: readonly string[]): unknown {
@@ -366,7 +464,10 @@ function at(whole: unknown, path: readonly string[]): unknown {
 function messagesIn(result: unknown): { message: string; isWhole: boolean }[] {
   if (typeof result !== 'object' || result === null) return [];
   const { ok, code, message } = result as Record<string, unknown>;
-  const own = typeof message === 'string' && (ok === false || typeof code === 'string') ? [{ message, isWhole: ok === false }] : [];
+  const own =
+    typeof message === 'string' && (ok === false || typeof code === 'string')
+      ? [{ message, isWhole: ok === false }]
+      : [];
   return [...own, ...Object.values(result).flatMap(messagesIn)];
 }
 
@@ -402,7 +503,14 @@ test.each(calls.filter(({ name, types }) => types.some((type) => type in WHOLES)
 
 test('some of them do say foreign words', () => {
   expect([...quoting]).toEqual(
-    expect.arrayContaining(['readFormBlock', 'normalizeToolInput', 'admitUserMessage', 'validateAnswers', 'fromElicitation', 'fromInterrupts']),
+    expect.arrayContaining([
+      'readFormBlock',
+      'normalizeToolInput',
+      'admitUserMessage',
+      'validateAnswers',
+      'fromElicitation',
+      'fromInterrupts',
+    ]),
   );
 });
 
@@ -429,7 +537,9 @@ async function listCalls(): Promise<Call[]> {
         types: signature.getParameters().map((one) => checker.typeToString(checker.getTypeOfSymbol(one))),
       }));
     });
-    const foreign = takers.filter(({ name, types }) => types.some((type) => type in VALUES) && !LEFT_OUT.includes(name) && !isHook(name));
+    const foreign = takers.filter(
+      ({ name, types }) => types.some((type) => type in VALUES) && !LEFT_OUT.includes(name) && !isHook(name),
+    );
     if (foreign.length === 0) continue;
     const values = (await import(path)) as Record<string, Call['call']>;
     for (const { name, types } of foreign) found.set(`${name}(${types.join()})`, { name, types, call: values[name]! });

@@ -12,8 +12,17 @@ const external = [...PEERS, ...PEERS.map((name) => `${name}/*`)];
 const bundlers: Record<string, (page: string) => Promise<string[]>> = {
   async esbuild(contents) {
     const stdin = { contents, resolveDir: SRC, loader: 'ts' as const };
-    const { metafile } = await buildWithEsbuild({ stdin, bundle: true, format: 'esm', write: false, metafile: true, external });
-    return Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs).filter((file) => inputs[file]!.bytesInOutput > 0));
+    const { metafile } = await buildWithEsbuild({
+      stdin,
+      bundle: true,
+      format: 'esm',
+      write: false,
+      metafile: true,
+      external,
+    });
+    return Object.values(metafile.outputs).flatMap(({ inputs }) =>
+      Object.keys(inputs).filter((file) => inputs[file]!.bytesInOutput > 0),
+    );
   },
   async Vite(contents) {
     const page = {
@@ -26,10 +35,17 @@ const bundlers: Record<string, (page: string) => Promise<string[]>> = {
       configFile: false,
       logLevel: 'error',
       plugins: [page],
-      build: { write: false, rolldownOptions: { input: 'page', external: isExternal, preserveEntrySignatures: 'strict' } },
+      build: {
+        write: false,
+        rolldownOptions: { input: 'page', external: isExternal, preserveEntrySignatures: 'strict' },
+      },
     });
     const chunks = [result].flat().flatMap((part) => ('output' in part ? part.output : []));
-    return chunks.flatMap((chunk) => (chunk.type === 'chunk' ? Object.keys(chunk.modules).filter((file) => chunk.modules[file]!.renderedLength > 0) : []));
+    return chunks.flatMap((chunk) =>
+      chunk.type === 'chunk'
+        ? Object.keys(chunk.modules).filter((file) => chunk.modules[file]!.renderedLength > 0)
+        : [],
+    );
   },
 };
 
@@ -39,14 +55,18 @@ describe.each(Object.entries(bundlers))('in a bundle of %s', (_, listModules) =>
   test.each(['.', './tool-call', './ai-sdk', './assistant-ui', './copilotkit', './langgraph'])(
     'a page with the form of %s has nothing of react-hook-form',
     async (entry) => {
-      const modules = await listModules(`export { InteractiveForm } from './index.js'; ${entry === '.' ? '' : `export * from '${entry}/index.js'`}`);
+      const modules = await listModules(
+        `export { InteractiveForm } from './index.js'; ${entry === '.' ? '' : `export * from '${entry}/index.js'`}`,
+      );
       expect(modules.some((file) => file.endsWith('src/components/root.tsx'))).toBe(true);
       expect(modules.filter(isHookForm)).toEqual([]);
     },
   );
 
   test.each(['.', './react-hook-form'])('a page with the hook of %s has it', async (entry) => {
-    const modules = await listModules(`export { InteractiveForm } from './index.js'; export { useHookForm } from '${entry}/index.js'`);
+    const modules = await listModules(
+      `export { InteractiveForm } from './index.js'; export { useHookForm } from '${entry}/index.js'`,
+    );
     expect(modules.filter(isHookForm)).not.toEqual([]);
   });
 });

@@ -27,7 +27,9 @@ test('a Vite and React app type-checks, builds, and sends answers from the form 
 
   await openPage(join(app, 'dist'), async (page) => {
     expect(await answerForms(page)).toEqual(ANSWERS);
-    const css = await page.evaluate(() => [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText));
+    const css = await page.evaluate(() =>
+      [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText),
+    );
     expect(css.join('\n')).toContain('--rif-');
     // The preset counts, though it is imported before the stylesheet.
     const form = page.locator('[data-slot="interactive-form"]').first();

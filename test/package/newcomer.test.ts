@@ -10,11 +10,16 @@ const folder = mkdtempSync(join(tmpdir(), 'react-interactive-form-newcomer-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('npm ci in a fresh clone prints no warning', () => {
-  for (const file of ['package.json', 'package-lock.json', '.npmrc']) if (existsSync(join(root, file))) copyFileSync(join(root, file), join(folder, file));
+  for (const file of ['package.json', 'package-lock.json', '.npmrc'])
+    if (existsSync(join(root, file))) copyFileSync(join(root, file), join(folder, file));
   cpSync(join(root, 'test/react18/package.json'), join(folder, 'test/react18/package.json'));
   // A newcomer's own settings are not those of whoever runs this.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
-  const { status, stdout, stderr } = spawnSync('npm', ['ci', '--dry-run', '--ignore-scripts', '--no-audit'], { cwd: folder, env, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync('npm', ['ci', '--dry-run', '--ignore-scripts', '--no-audit'], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toContain('added');
 }, 60_000);

@@ -6,7 +6,12 @@ import packageJson from '../../package.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '../..');
 
-const { react: version, 'react-dom': dom, '@types/react': reactTypes, '@types/react-dom': domTypes } = packageJson.devDependencies;
+const {
+  react: version,
+  'react-dom': dom,
+  '@types/react': reactTypes,
+  '@types/react-dom': domTypes,
+} = packageJson.devDependencies;
 
 /** What every app with React has. */
 export const react = { react: version, 'react-dom': dom, '@types/react': reactTypes, '@types/react-dom': domTypes };
@@ -20,7 +25,12 @@ export async function packPackage(destination: string): Promise<string> {
 }
 
 /** Copies a folder beside this file to a place of its own and installs dependencies there. */
-export async function createProject(template: 'app' | 'node', folder: string, dependencies: Record<string, string>, ...npmOptions: string[]): Promise<void> {
+export async function createProject(
+  template: 'app' | 'node',
+  folder: string,
+  dependencies: Record<string, string>,
+  ...npmOptions: string[]
+): Promise<void> {
   cpSync(join(import.meta.dirname, template), folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }));
   await npm(folder, 'install', '--prefer-offline', '--no-audit', '--no-fund', '--no-package-lock', ...npmOptions);

@@ -201,7 +201,18 @@ const headless: Exports = {
 };
 
 const components: Exports = {
-  values: [...headless.values, ...protocol.values, 'AnswerReceipt', 'Dock', 'Form', 'FormSkeleton', 'InteractiveForm', 'KeyMap', 'anatomy', 'outlineOf'],
+  values: [
+    ...headless.values,
+    ...protocol.values,
+    'AnswerReceipt',
+    'Dock',
+    'Form',
+    'FormSkeleton',
+    'InteractiveForm',
+    'KeyMap',
+    'anatomy',
+    'outlineOf',
+  ],
   types: [
     ...headless.types,
     ...protocol.types,
@@ -319,12 +330,26 @@ export const publicApi: Record<string, Exports> = {
   },
   './broker': {
     values: ['ResolverCancelledError', 'createQuestionBroker', 'functionResolver', 'staticResolver'],
-    types: ['AnswerFunction', 'AskOptions', 'QuestionBroker', 'QuestionBrokerOptions', 'QuestionResolver', 'ResolveOptions'],
+    types: [
+      'AnswerFunction',
+      'AskOptions',
+      'QuestionBroker',
+      'QuestionBrokerOptions',
+      'QuestionResolver',
+      'ResolveOptions',
+    ],
   },
   './terminal': { values: ['terminalResolver'], types: ['Terminal'] },
   './attachments': {
     values: ['imageAttachments'],
-    types: ['Attachment', 'AttachmentLimits', 'AttachmentsFeature', 'ImageAttachments', 'ImageAttachmentsOptions', 'ImageWords'],
+    types: [
+      'Attachment',
+      'AttachmentLimits',
+      'AttachmentsFeature',
+      'ImageAttachments',
+      'ImageAttachmentsOptions',
+      'ImageWords',
+    ],
   },
   './url-consent': { values: ['UrlConsent'], types: ['UrlConsentAnswer', 'UrlConsentProps', 'UrlConsentWords'] },
   './rich-text': { values: ['richText'], types: [] },
@@ -339,7 +364,16 @@ export const publicApi: Record<string, Exports> = {
   },
   './testing': {
     values: ['answerForm', 'cancelForm', 'formStatus', 'playFormLog', 'resetForms'],
-    types: ['AnswerFormOptions', 'FormAnswer', 'FormStatus', 'LocatorLike', 'PageLike', 'PlayedForm', 'TestOptions', 'UserLike'],
+    types: [
+      'AnswerFormOptions',
+      'FormAnswer',
+      'FormStatus',
+      'LocatorLike',
+      'PageLike',
+      'PlayedForm',
+      'TestOptions',
+      'UserLike',
+    ],
   },
   './adapters/acp': {
     values: [
@@ -368,7 +402,15 @@ export const publicApi: Record<string, Exports> = {
   },
   './adapters/ag-ui': {
     values: ['fromInterrupts', 'toResume'],
-    types: ['AdapterResult', 'BooleanLabels', 'InterruptAnswer', 'InterruptsContext', 'InterruptsResult', 'OpenInterrupt', 'ResumeEntry'],
+    types: [
+      'AdapterResult',
+      'BooleanLabels',
+      'InterruptAnswer',
+      'InterruptsContext',
+      'InterruptsResult',
+      'OpenInterrupt',
+      'ResumeEntry',
+    ],
   },
   './adapters/approvals': {
     values: [
@@ -411,11 +453,24 @@ export const publicApi: Record<string, Exports> = {
       'toAskFollowupMode',
       'toFollowupSuggestions',
     ],
-    types: ['AdapterResult', 'AdapterToolDefinition', 'FollowupAnswerOptions', 'FollowupContentBlock', 'FollowupSuggestions', 'FormStream'],
+    types: [
+      'AdapterResult',
+      'AdapterToolDefinition',
+      'FollowupAnswerOptions',
+      'FollowupContentBlock',
+      'FollowupSuggestions',
+      'FormStream',
+    ],
   },
   './adapters/ask-user-question': {
     values: ['askUserQuestionDefinition', 'fromAskUserQuestion', 'toAskUserQuestionOutput', 'toAskUserQuestionText'],
-    types: ['AdapterResult', 'AskUserQuestionContext', 'AskUserQuestionDefinition', 'AskUserQuestionOptions', 'AskUserQuestionOutput'],
+    types: [
+      'AdapterResult',
+      'AskUserQuestionContext',
+      'AskUserQuestionDefinition',
+      'AskUserQuestionOptions',
+      'AskUserQuestionOutput',
+    ],
   },
   './adapters/codex': {
     values: ['fromCodexRequestUserInput', 'toCodexUserInput', 'fromCodexAsyncQuestions', 'toCodexAsyncReply'],
@@ -457,10 +512,27 @@ export const publicApi: Record<string, Exports> = {
     ],
   },
   './adapters/opencode': {
-    values: ['fromOpencodeQuestion', 'toKiloMode', 'toKiloReply', 'toOpencodeReply', 'fromOpencodeForm', 'toOpencodeFormReply'],
-    types: ['AdapterResult', 'OpencodeReply', 'BooleanLabels', 'ElicitValue', 'OpencodeFormContext', 'OpencodeFormReply'],
+    values: [
+      'fromOpencodeQuestion',
+      'toKiloMode',
+      'toKiloReply',
+      'toOpencodeReply',
+      'fromOpencodeForm',
+      'toOpencodeFormReply',
+    ],
+    types: [
+      'AdapterResult',
+      'OpencodeReply',
+      'BooleanLabels',
+      'ElicitValue',
+      'OpencodeFormContext',
+      'OpencodeFormReply',
+    ],
   },
-  './adapters/slack': { values: ['fromModal', 'readModalReference', 'toModal'], types: ['ModalAnswer', 'ModalOptions', 'ModalResult', 'SlackModal'] },
+  './adapters/slack': {
+    values: ['fromModal', 'readModalReference', 'toModal'],
+    types: ['ModalAnswer', 'ModalOptions', 'ModalResult', 'SlackModal'],
+  },
   './adapters/vscode': {
     values: ['fromVscodeAskQuestions', 'toVscodeAnswers'],
     types: ['AdapterResult', 'VscodeAnswer', 'VscodeAnswers'],

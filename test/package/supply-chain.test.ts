@@ -23,10 +23,22 @@ interface Locked {
 const FOR_HOSTS = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0'];
 
 /** Tools are used, not passed on: these licences ask for nothing that the use of a tool would touch. */
-const FOR_TOOLS = [...FOR_HOSTS, 'MIT-0', 'BlueOak-1.0.0', 'CC0-1.0', 'CC-BY-4.0', 'MPL-2.0', 'Python-2.0', 'Unlicense', 'WTFPL'];
+const FOR_TOOLS = [
+  ...FOR_HOSTS,
+  'MIT-0',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'CC-BY-4.0',
+  'MPL-2.0',
+  'Python-2.0',
+  'Unlicense',
+  'WTFPL',
+];
 
 test('every licence allows the use in a library under MIT', () => {
-  const packages = Object.entries(lock.packages as Record<string, Locked>).filter(([path, { link }]) => path.includes('node_modules/') && !link);
+  const packages = Object.entries(lock.packages as Record<string, Locked>).filter(
+    ([path, { link }]) => path.includes('node_modules/') && !link,
+  );
   const refused = packages.flatMap(([path, { license = 'none', dev }]) => {
     const offered = license.replace(/[()]/g, '').split(' OR ');
     return offered.some((one) => (dev ? FOR_TOOLS : FOR_HOSTS).includes(one)) ? [] : [`${path}: ${license}`];
@@ -36,19 +48,29 @@ test('every licence allows the use in a library under MIT', () => {
 });
 
 test('a host installs react-hook-form and two packages of Radix, and React is its own; all else it may leave out', () => {
-  expect(Object.keys(packageJson.dependencies)).toEqual(['@radix-ui/react-checkbox', '@radix-ui/react-radio-group', 'react-hook-form']);
+  expect(Object.keys(packageJson.dependencies)).toEqual([
+    '@radix-ui/react-checkbox',
+    '@radix-ui/react-radio-group',
+    'react-hook-form',
+  ]);
   const optional = new Map(Object.entries(packageJson.peerDependenciesMeta));
-  expect(Object.keys(packageJson.peerDependencies).filter((name) => optional.get(name)?.optional !== true)).toEqual(['react', 'react-dom']);
+  expect(Object.keys(packageJson.peerDependencies).filter((name) => optional.get(name)?.optional !== true)).toEqual([
+    'react',
+    'react-dom',
+  ]);
 });
 
 test('every dependency is a range up to the next major version, or up to the next minor version where this package uses what may change with it', () => {
   const code = readSources('src').map(read).join('\n');
   const installed = lock.packages as Record<string, Locked>;
-  const isUnstable = (name: string): boolean => new RegExp(`import \\{[^}]*\\bunstable_[^}]*\\} from '${name}'`).test(code);
+  const isUnstable = (name: string): boolean =>
+    new RegExp(`import \\{[^}]*\\bunstable_[^}]*\\} from '${name}'`).test(code);
   const rangeOf = (name: string): RegExp => {
     const [major, minor] = (installed[`node_modules/${name}`]?.version ?? '').split('.');
     // The newest minor version is the version that the tests run with.
-    return isUnstable(name) ? new RegExp(`^>=${major}\\.\\d+\\.\\d+ <${major}\\.${Number(minor) + 1}$`) : /^\^[1-9]\d*\.\d+\.\d+$/;
+    return isUnstable(name)
+      ? new RegExp(`^>=${major}\\.\\d+\\.\\d+ <${major}\\.${Number(minor) + 1}$`)
+      : /^\^[1-9]\d*\.\d+\.\d+$/;
   };
   expect(Object.keys(packageJson.dependencies).filter(isUnstable)).toEqual(['@radix-ui/react-checkbox']);
   for (const [name, range] of Object.entries(packageJson.dependencies)) expect(range).toMatch(rangeOf(name));
@@ -66,12 +88,20 @@ test('npm publishes package.json as it stands: it has nothing to correct', () =>
 });
 
 test('the bill of materials names every package that a host installs with this one, and its licence', () => {
-  const bill = JSON.parse(execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })) as {
+  const bill = JSON.parse(
+    execFileSync('npm', ['run', '--silent', 'sbom'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }),
+  ) as {
     bomFormat: string;
     components: { name: string; licenses: unknown[] }[];
   };
   expect(bill.bomFormat).toBe('CycloneDX');
-  expect(bill.components.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(packageJson.dependencies)));
+  expect(bill.components.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(Object.keys(packageJson.dependencies)),
+  );
   // What is built into the page of /mcp-app, at the version that is.
   expect(bill.components).toEqual(
     expect.arrayContaining([
@@ -124,22 +154,30 @@ test('the code is under 1.58 MB, all text that npm unpacks under 2.3, and the pi
 });
 
 // The pages of an example are read in the project that `init` makes of it.
-describe.each(paths.filter((path) => path.endsWith('.md') && !path.startsWith('examples/')))('%s, as a host has it', (page) => {
-  test('links only to what is in the package, and shows only pictures that are', () => {
-    expect(findMissingTargets(page, read(page))).toEqual([]);
-  });
+describe.each(paths.filter((path) => path.endsWith('.md') && !path.startsWith('examples/')))(
+  '%s, as a host has it',
+  (page) => {
+    test('links only to what is in the package, and shows only pictures that are', () => {
+      expect(findMissingTargets(page, read(page))).toEqual([]);
+    });
 
-  test('says of what is not in the package that it is in the repository', () => {
-    expect(findUnmarked(read(page))).toEqual([]);
-  });
-});
+    test('says of what is not in the package that it is in the repository', () => {
+      expect(findUnmarked(read(page))).toEqual([]);
+    });
+  },
+);
 
 test('a link, a picture and a name that lead out of the package are found', () => {
-  expect(findMissingTargets('docs/embed.md', '[a](props.md) [b](decisions.md) ![c](form.png) ![d](looks/dark.png) [e](https://e.example) [f](#here)')).toEqual([
-    'decisions.md',
-    'looks/dark.png',
+  expect(
+    findMissingTargets(
+      'docs/embed.md',
+      '[a](props.md) [b](decisions.md) ![c](form.png) ![d](looks/dark.png) [e](https://e.example) [f](#here)',
+    ),
+  ).toEqual(['decisions.md', 'looks/dark.png']);
+  expect(findUnmarked('See `demo/start.mjs`, `examples/vite` and `bench/results.md`.')).toEqual([
+    'demo/start.mjs',
+    'bench/results.md',
   ]);
-  expect(findUnmarked('See `demo/start.mjs`, `examples/vite` and `bench/results.md`.')).toEqual(['demo/start.mjs', 'bench/results.md']);
   expect(findUnmarked('See `demo/start.mjs` in the repository.')).toEqual([]);
 });
 
@@ -167,7 +205,8 @@ test('what a bundler and React look for in the code is still there', () => {
   expect(compiled.length).toBeGreaterThan(20);
   expect(compiled.filter((path) => paths.includes(path) && !/^['"]use client['"]/.test(read(path)))).toEqual([]);
   const marked = readSources('src').filter((path) => /[@#]__PURE__/.test(read(path)));
-  const isPure = (path: string): boolean => /[@#]__PURE__/.test(read(path.replace('src/', 'dist/').replace(/\.tsx?$/, '.js')));
+  const isPure = (path: string): boolean =>
+    /[@#]__PURE__/.test(read(path.replace('src/', 'dist/').replace(/\.tsx?$/, '.js')));
   expect(marked.filter((path) => !isPure(path))).toEqual([]);
 });
 
@@ -229,7 +268,11 @@ test('SECURITY.md is in the package’s repository and is named in the README', 
 });
 
 function packFiles(): { path: string; size: number }[] {
-  const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   return (JSON.parse(output) as [{ files: { path: string; size: number }[] }])[0].files;
 }
 
@@ -241,12 +284,16 @@ function findMissingTargets(page: string, text: string): string[] {
 /** What a page names as code and only the repository has, if the page does not say so. */
 function findUnmarked(text: string): string[] {
   if (/\brepository\b/.test(text)) return [];
-  const named = [...text.matchAll(/`((?:\.ci|\.storybook|bench|demo|docs|evals|examples|stories|test)\/[\w./-]+)`/g)].map(([, path = '']) => path);
+  const named = [
+    ...text.matchAll(/`((?:\.ci|\.storybook|bench|demo|docs|evals|examples|stories|test)\/[\w./-]+)`/g),
+  ].map(([, path = '']) => path);
   return named.filter((path) => !isPacked(path));
 }
 
 function isPacked(path: string): boolean {
-  return paths.some((packedPath) => packedPath === path || packedPath.startsWith(`${path}/`)) || path === 'llms-full.txt';
+  return (
+    paths.some((packedPath) => packedPath === path || packedPath.startsWith(`${path}/`)) || path === 'llms-full.txt'
+  );
 }
 
 function read(path: string): string {

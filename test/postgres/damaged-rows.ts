@@ -1,8 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPostgresFormStore, FormStoreError, type PostgresClient, type PostgresFormStore } from '../../src/postgres/index.js';
-import { buildAnswer, buildCancellation, formatResponse, readAnswerMessage, type AnswerMessage, type RenderPayload } from '../../src/protocol/index.js';
+import {
+  createPostgresFormStore,
+  FormStoreError,
+  type PostgresClient,
+  type PostgresFormStore,
+} from '../../src/postgres/index.js';
+import {
+  buildAnswer,
+  buildCancellation,
+  formatResponse,
+  readAnswerMessage,
+  type AnswerMessage,
+  type RenderPayload,
+} from '../../src/protocol/index.js';
 import type { databases, TestDatabase } from './databases.js';
 
 const ask = (task_id: string, ask_id: string): RenderPayload => ({
@@ -10,12 +22,18 @@ const ask = (task_id: string, ask_id: string): RenderPayload => ({
   ask_id,
   task_id,
   questions: [
-    { id: 'which', question: 'Which one?', input_type: 'choice', options: ['a', 'b'].map((value) => ({ label: value, value })) },
+    {
+      id: 'which',
+      question: 'Which one?',
+      input_type: 'choice',
+      options: ['a', 'b'].map((value) => ({ label: value, value })),
+    },
     { id: 'why', question: 'Why?', input_type: 'text', required: false },
   ],
 });
 
-const open = (client: PostgresClient) => createPostgresFormStore({ query: (text, params) => client.query(text, params), allowRevisions: true });
+const open = (client: PostgresClient) =>
+  createPostgresFormStore({ query: (text, params) => client.query(text, params), allowRevisions: true });
 
 /** What a task has sent, and may send. */
 interface Sent {
@@ -35,13 +53,22 @@ async function fill(client: PostgresClient, task: string): Promise<Sent> {
     return (await store.pending(task))!;
   };
   const old = await show('old');
-  const [first, changed, next] = [undefined, 1, 2].map((revision) => buildAnswer(old, { which: [revision === 1 ? 'b' : 'a'], why: '' }, { revision }));
+  const [first, changed, next] = [undefined, 1, 2].map((revision) =>
+    buildAnswer(old, { which: [revision === 1 ? 'b' : 'a'], why: '' }, { revision }),
+  );
   await store.admit(task, { answer: first });
   await store.admit(task, { answer: changed });
   const cancelled = buildCancellation(await show('stopped'), { message: 'Later.' });
   await store.admit(task, { answer: cancelled });
   const waiting = await show('new');
-  return { first: first!, changed: changed!, next: next!, cancelled, answer: buildAnswer(waiting, { which: ['a'] }), stop: buildCancellation(waiting) };
+  return {
+    first: first!,
+    changed: changed!,
+    next: next!,
+    cancelled,
+    answer: buildAnswer(waiting, { which: ['a'] }),
+    stop: buildCancellation(waiting),
+  };
 }
 
 /** Each public call, as the host of a task makes it. */
@@ -60,7 +87,8 @@ const calls = {
   'stop stopped again': (store, task, { cancelled }) => store.admit(task, { answer: cancelled }),
   supersede: (store, task) => store.supersede(task),
   expire: (store) => store.expire(),
-  showForm: (store, task) => store.showForm({ task_id: task, subtask_id: 'a later run', ask_id: 'later' }, ask(task, 'later')),
+  showForm: (store, task) =>
+    store.showForm({ task_id: task, subtask_id: 'a later run', ask_id: 'later' }, ask(task, 'later')),
 } satisfies Record<string, (store: PostgresFormStore, task: string, sent: Sent) => Promise<unknown>>;
 
 type Call = keyof typeof calls;
@@ -69,10 +97,15 @@ type Outcomes = Partial<Record<Call, unknown>>;
 const READS: readonly Call[] = ['pending', 'hasForm', 'find new', 'find old', 'find stopped', 'revisions'];
 const ALL = Object.keys(calls) as Call[];
 
-const outcome = (promise: Promise<unknown>) => promise.catch((error: unknown) => (error instanceof FormStoreError ? error.code : error));
+const outcome = (promise: Promise<unknown>) =>
+  promise.catch((error: unknown) => (error instanceof FormStoreError ? error.code : error));
 
 /** The result of each call, and whether a call has touched another task. The writes of each call are rolled back, so that all calls find the same rows. */
-async function tryAll(client: PostgresClient, task: string, sent: Sent): Promise<{ outcomes: Outcomes; touched: Call[] }> {
+async function tryAll(
+  client: PostgresClient,
+  task: string,
+  sent: Sent,
+): Promise<{ outcomes: Outcomes; touched: Call[] }> {
   const store = open(client);
   const outcomes: Outcomes = {};
   const touched: Call[] = [];
@@ -110,7 +143,15 @@ const form = (name: string, column: string, value: string, of = 'new'): [string,
 const json = (value: unknown) => `'${typeof value === 'string' ? value : JSON.stringify(value)}'`;
 const refused = (error: string, more: object = {}) => expect.objectContaining({ ok: false, error, ...more }) as unknown;
 
-const head = { type: 'interactive_form_question', ask_id: 'old', task_id: 'mine', tool_use_id: 'old', success: true, status: 'answered', revision: 1 };
+const head = {
+  type: 'interactive_form_question',
+  ask_id: 'old',
+  task_id: 'mine',
+  tool_use_id: 'old',
+  success: true,
+  status: 'answered',
+  revision: 1,
+};
 const answers = { which: ['b'], why: '' };
 const stopped = { type: head.type, tool_use_id: 'stopped', success: false, status: 'cancelled' };
 
@@ -126,7 +167,10 @@ const waitingPayloads: Damage[] = (
     ['questions that are a text', { ...ask('mine', 'new'), questions: 'Why?' }],
     ['no questions', { ...ask('mine', 'new'), questions: [] }],
     ['a question twice', { ...ask('mine', 'new'), questions: [1, 2].map(() => ask('mine', 'new').questions[1]) }],
-    ['a huge number', '{"type":"interactive_form_question","questions":[{"id":"a","question":"A","input_type":"text","max_length":1e999}]}'],
+    [
+      'a huge number',
+      '{"type":"interactive_form_question","questions":[{"id":"a","question":"A","input_type":"text","max_length":1e999}]}',
+    ],
     ['an id that is a list', { ...ask('mine', 'new'), task_id: ['mine'] }],
   ] as const
 ).map(([name, value]) => [
@@ -165,7 +209,10 @@ const storedAnswers: Damage[] = (
     ['without values', head],
     ['a list of values', { ...head, answers: ['b'] }],
     ['a value that is a number', { ...head, answers: { ...answers, which: 7 } }],
-    ['a value that is a huge number', JSON.stringify({ ...head, answers: { ...answers, why: 'HUGE' } }).replace('"HUGE"', '1e999')],
+    [
+      'a value that is a huge number',
+      JSON.stringify({ ...head, answers: { ...answers, why: 'HUGE' } }).replace('"HUGE"', '1e999'),
+    ],
     ['a value that is a list of lists', { ...head, answers: { ...answers, which: [['b']] } }],
     ['a value that is an object', { ...head, answers: { ...answers, which: { b: true } } }],
     ['of another revision', { ...head, answers, revision: 2 }],
@@ -175,7 +222,10 @@ const storedAnswers: Damage[] = (
 ).map(([name, value]) => [...form(`the answer is ${name}`, 'answer', json(value), 'old'), () => UNREADABLE_ANSWER]);
 
 const columns: Damage[] = [
-  [...form('an answer is not there', 'answer', 'null', 'old'), ({ revisions }) => ({ ...UNREADABLE_ANSWER, revisions: [(revisions as unknown[])[0]] })],
+  [
+    ...form('an answer is not there', 'answer', 'null', 'old'),
+    ({ revisions }) => ({ ...UNREADABLE_ANSWER, revisions: [(revisions as unknown[])[0]] }),
+  ],
   [...form('the state of an answer is that of a cancellation', 'state', "'cancelled'", 'old'), () => UNREADABLE_ANSWER],
   [
     ...form('a cancellation counts as an answer', 'state', "'answered'", 'stopped'),
@@ -190,7 +240,11 @@ const columns: Damage[] = [
   ]),
   [
     ...form('the state of an answer is none', 'state', "'paused'", 'old'),
-    () => ({ ...UNREADABLE_ANSWER, 'answer old again': refused('interactive_form_tool_mismatch'), 'change old': refused('interactive_form_tool_mismatch') }),
+    () => ({
+      ...UNREADABLE_ANSWER,
+      'answer old again': refused('interactive_form_tool_mismatch'),
+      'change old': refused('interactive_form_tool_mismatch'),
+    }),
   ],
   [...form('the number of a revision is another', 'revision', '7', 'old'), () => UNREADABLE_ANSWER],
   [...form('the number of a revision is huge', 'revision', '2147483647', 'old'), () => UNREADABLE_ANSWER],
@@ -206,7 +260,10 @@ const columns: Damage[] = [
   ],
   [
     ...form('the payload of an answered form is a list', 'render_payload', "'[]'", 'old'),
-    (_whole, { changed }) => ({ 'find old': 'form_unreadable', 'change old': refused('interactive_form_already_answered', { answer: changed }) }),
+    (_whole, { changed }) => ({
+      'find old': 'form_unreadable',
+      'change old': refused('interactive_form_already_answered', { answer: changed }),
+    }),
   ],
   [
     ...form('the state of the form that waits is none', 'state', "'paused'"),
@@ -221,7 +278,14 @@ const columns: Damage[] = [
   ],
   [
     ...form('the form that waits counts as answered', 'state', "'answered'"),
-    () => ({ pending: undefined, 'find new': 'form_unreadable', say: { ok: true }, answer: 'form_unreadable', stop: 'form_unreadable', supersede: false }),
+    () => ({
+      pending: undefined,
+      'find new': 'form_unreadable',
+      say: { ok: true },
+      answer: 'form_unreadable',
+      stop: 'form_unreadable',
+      supersede: false,
+    }),
   ],
   [...form('the run of the form that waits is not there', 'subtask_id', 'null'), () => ({ hasForm: false })],
   [...form('the form that waits began at no time', 'created_at', "'-infinity'"), () => ({})],
@@ -242,7 +306,11 @@ const columns: Damage[] = [
 ];
 
 /** A text file may be cut short, and so may a column that somebody has turned into text. */
-const AS_TEXT = ['interactive_form alter render_payload', 'interactive_form alter answer', 'interactive_form_revision alter answer']
+const AS_TEXT = [
+  'interactive_form alter render_payload',
+  'interactive_form alter answer',
+  'interactive_form_revision alter answer',
+]
   .map((column) => `alter table ${column} type text`)
   .join('; ');
 const cut = (table: string, column: string, id: string) =>
@@ -251,7 +319,11 @@ const cut = (table: string, column: string, id: string) =>
 const cutShort: Damage[] = [
   ['a payload is cut short', cut('interactive_form', 'render_payload', 'new'), waitingPayloads[0]![2]],
   ['an answer is cut short', cut('interactive_form', 'answer', 'old'), () => UNREADABLE_ANSWER],
-  ['an earlier answer is cut short', cut('interactive_form_revision', 'answer', 'old'), () => ({ revisions: 'form_unreadable' })],
+  [
+    'an earlier answer is cut short',
+    cut('interactive_form_revision', 'answer', 'old'),
+    () => ({ revisions: 'form_unreadable' }),
+  ],
   ['everything is text, and nothing is damaged', AS_TEXT, () => ({})],
 ];
 
@@ -302,39 +374,68 @@ export function testDamagedRows([name, openDatabase]: (typeof databases)[number]
       });
     });
 
-    test.each([...waitingPayloads, ...storedAnswers, ...columns, ...cutShort])('%s: that is said, and the rest is there', async (_name, sql, changed) => {
-      await damage(sql, async (client) => {
-        expect(await tryAll(client, 'mine', sent)).toEqual({ outcomes: { ...whole, ...changed(whole, sent) }, touched: [] });
-      });
-    });
+    test.each([...waitingPayloads, ...storedAnswers, ...columns, ...cutShort])(
+      '%s: that is said, and the rest is there',
+      async (_name, sql, changed) => {
+        await damage(sql, async (client) => {
+          expect(await tryAll(client, 'mine', sent)).toEqual({
+            outcomes: { ...whole, ...changed(whole, sent) },
+            touched: [],
+          });
+        });
+      },
+    );
 
     test.each([
-      ['null for what is not there', 'answered', { ...head, answers: { which: ['b'], why: null }, ask_id: null, details: null }],
+      [
+        'null for what is not there',
+        'answered',
+        { ...head, answers: { which: ['b'], why: null }, ask_id: null, details: null },
+      ],
       ['bare values, and one of a question that is gone', 'answered', { ...head, answers: { which: 'b', gone: 'x' } }],
       ['no ids but that of the call', 'answered', { ...head, answers, ask_id: undefined, task_id: undefined }],
-      ['a cancellation with null for its answers', 'cancelled', { ...head, status: 'cancelled', success: false, revision: null, answers: null }],
+      [
+        'a cancellation with null for its answers',
+        'cancelled',
+        { ...head, status: 'cancelled', success: false, revision: null, answers: null },
+      ],
     ])('an answer that another program has written in its own way is read: %s', async (_name, state, answer) => {
       await damage(
         `update interactive_form set state = '${state}', revision = ${answer.revision ?? 0}, answer = ${json(answer)} where task_id = 'mine' and tool_use_id = 'old'`,
         async (client) => {
-          expect(await open(client).find('mine', 'old')).toMatchObject({ state, answer: JSON.parse(JSON.stringify(answer)) as object });
+          expect(await open(client).find('mine', 'old')).toMatchObject({
+            state,
+            answer: JSON.parse(JSON.stringify(answer)) as object,
+          });
         },
       );
     });
 
-    test.each(['task_id', 'tool_use_id'] as const)('an id that is too long for a notification keeps nobody from settling forms: %s', async (id) => {
-      const late = `update interactive_form set expires_at = '-infinity' where tool_use_id = 'new'`;
-      const long = `update interactive_form set ${id} = repeat('x', 10000) where task_id = 'mine' and tool_use_id = 'new'`;
-      await damage(`${late}; ${long}`, async (client) => {
-        const expired = await open(client).expire();
-        expect(expired.map((change) => change[id].length).sort((one, other) => other - one)).toEqual([10_000, id === 'task_id' ? 6 : 3]);
-      });
-    });
+    test.each(['task_id', 'tool_use_id'] as const)(
+      'an id that is too long for a notification keeps nobody from settling forms: %s',
+      async (id) => {
+        const late = `update interactive_form set expires_at = '-infinity' where tool_use_id = 'new'`;
+        const long = `update interactive_form set ${id} = repeat('x', 10000) where task_id = 'mine' and tool_use_id = 'new'`;
+        await damage(`${late}; ${long}`, async (client) => {
+          const expired = await open(client).expire();
+          expect(expired.map((change) => change[id].length).sort((one, other) => other - one)).toEqual([
+            10_000,
+            id === 'task_id' ? 6 : 3,
+          ]);
+        });
+      },
+    );
 
     test('a form whose id is too long for a notification can be superseded', async () => {
-      await damage(`update interactive_form set tool_use_id = repeat('x', 10000) where task_id = 'mine' and tool_use_id = 'new'`, async (client) => {
-        expect([await open(client).supersede('mine'), await open(client).find('theirs', 'new')]).toMatchObject([true, { state: 'waiting' }]);
-      });
+      await damage(
+        `update interactive_form set tool_use_id = repeat('x', 10000) where task_id = 'mine' and tool_use_id = 'new'`,
+        async (client) => {
+          expect([await open(client).supersede('mine'), await open(client).find('theirs', 'new')]).toMatchObject([
+            true,
+            { state: 'waiting' },
+          ]);
+        },
+      );
     });
 
     test('random damage: what is given out fits its form, or is said to be unreadable', async () => {
@@ -346,7 +447,10 @@ export function testDamagedRows([name, openDatabase]: (typeof databases)[number]
             const store = open(client);
             const found = await outcome(store.find('mine', 'old'));
             if (found !== 'form_unreadable') expectToFit(found as Awaited<ReturnType<PostgresFormStore['find']>>);
-            expect([await store.pending('mine'), await store.find('theirs', 'old')]).toMatchObject([whole.pending, { state: 'answered' }]);
+            expect([await store.pending('mine'), await store.find('theirs', 'old')]).toMatchObject([
+              whole.pending,
+              { state: 'answered' },
+            ]);
           });
         }),
         { numRuns: 60 },
@@ -363,7 +467,10 @@ function anyDamage({ changed }: Sent): fc.Arbitrary<[column: string, value: unkn
   ];
   const places = stored.flatMap(([column, whole]) => listPaths(whole).map((path) => [column, whole, path] as const));
   return fc
-    .tuple(fc.constantFrom(...places), fc.oneof(fc.jsonValue(), fc.constantFrom<unknown>(null, 1e308, 'old', 'cancelled', 'theirs', randomUUID())))
+    .tuple(
+      fc.constantFrom(...places),
+      fc.oneof(fc.jsonValue(), fc.constantFrom<unknown>(null, 1e308, 'old', 'cancelled', 'theirs', randomUUID())),
+    )
     .map(([[column, whole, path], value]) => [column, replaceAt(whole, path, value)]);
 }
 
@@ -376,7 +483,9 @@ function replaceAt(whole: unknown, [key, ...rest]: readonly string[], value: unk
   if (key === undefined) return value;
   const part = (whole as Record<string, unknown>)[key];
   const replaced = { [key]: replaceAt(part, rest, value) };
-  return Array.isArray(whole) ? Object.assign([...(whole as unknown[])], replaced) : { ...(whole as object), ...replaced };
+  return Array.isArray(whole)
+    ? Object.assign([...(whole as unknown[])], replaced)
+    : { ...(whole as object), ...replaced };
 }
 
 function expectToFit(found: Awaited<ReturnType<PostgresFormStore['find']>>): void {

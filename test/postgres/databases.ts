@@ -21,7 +21,8 @@ export const databases: [name: string, open: () => Promise<TestDatabase>][] = [[
 if (findPostgres() !== undefined) databases.push(['Postgres', openPostgres]);
 
 /** The line of the report if there is no Postgres server. */
-export const missingPostgres = findPostgres() === undefined ? ['Postgres is not installed here, so nothing was tried on it'] : [];
+export const missingPostgres =
+  findPostgres() === undefined ? ['Postgres is not installed here, so nothing was tried on it'] : [];
 
 async function openPGlite(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'store-'));

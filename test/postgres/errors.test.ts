@@ -4,11 +4,20 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPostgres, startPostgres } from '../../.ci/postgres.mjs';
 import type { FormHost } from '../../src/mcp/index.js';
-import { createPostgresFormStore, FormStoreError, toFormStoreError, type PostgresClient, type PostgresFormStore } from '../../src/postgres/index.js';
+import {
+  createPostgresFormStore,
+  FormStoreError,
+  toFormStoreError,
+  type PostgresClient,
+  type PostgresFormStore,
+} from '../../src/postgres/index.js';
 import { buildAnswer, type RenderPayload } from '../../src/protocol/index.js';
 import { databases, type TestDatabase } from './databases.js';
 
-const payload: RenderPayload = { type: 'interactive_form_question', questions: [{ id: 'why', question: 'Why?', input_type: 'text' }] };
+const payload: RenderPayload = {
+  type: 'interactive_form_question',
+  questions: [{ id: 'why', question: 'Why?', input_type: 'text' }],
+};
 
 /** Every method, as a host calls it. */
 const methods: [string, (store: PostgresFormStore) => Promise<unknown>][] = [
@@ -64,7 +73,12 @@ describe('what a client throws is said in the store’s words', () => {
   ])('%s', async (_, error, code) => {
     const store = createPostgresFormStore(failing(error));
     for (const [, call] of methods) {
-      await expect(call(store)).rejects.toMatchObject({ name: 'FormStoreError', code, cause: error, message: expect.stringMatching(/\w/) as string });
+      await expect(call(store)).rejects.toMatchObject({
+        name: 'FormStoreError',
+        code,
+        cause: error,
+        message: expect.stringMatching(/\w/) as string,
+      });
     }
   });
 
@@ -88,7 +102,10 @@ describe('what a client throws is said in the store’s words', () => {
     const message = (mayBeWritten ? expect : expect.not).stringContaining('may have been written') as string;
     for (const [, call] of writes) await expect(call(store)).rejects.toMatchObject({ mayBeWritten, message });
     for (const [, call] of methods.filter((method) => !writes.includes(method))) {
-      await expect(call(store)).rejects.toMatchObject({ mayBeWritten: false, message: expect.not.stringContaining('may have been') as string });
+      await expect(call(store)).rejects.toMatchObject({
+        mayBeWritten: false,
+        message: expect.not.stringContaining('may have been') as string,
+      });
     }
     expect(toFormStoreError(error)).toMatchObject({ mayBeWritten });
   });
@@ -101,13 +118,21 @@ describe('what a client throws is said in the store’s words', () => {
     const store = createPostgresFormStore({ query: () => Promise.resolve(result as { rows: [] }) });
     const message = expect.stringContaining('"query" must resolve') as string;
     for (const [name, call] of methods) {
-      await expect(call(store), name).rejects.toMatchObject({ code: 'store_failed', message, mayBeWritten: WRITES.includes(name) });
+      await expect(call(store), name).rejects.toMatchObject({
+        code: 'store_failed',
+        message,
+        mayBeWritten: WRITES.includes(name),
+      });
     }
   });
 
   test('rows that are none are passed over', async () => {
     const store = createPostgresFormStore({ query: async () => ({ rows: [null, 7] }) });
-    expect([await store.pending(1), await store.hasForm({ task_id: 1 }), await store.supersede(1)]).toEqual([undefined, false, false]);
+    expect([await store.pending(1), await store.hasForm({ task_id: 1 }), await store.supersede(1)]).toEqual([
+      undefined,
+      false,
+      false,
+    ]);
   });
 
   test('the words: what has happened, whether it is in doubt, and what the client said', () => {
@@ -131,7 +156,9 @@ describe('what a client throws is said in the store’s words', () => {
 
   test('others who are faster each time are said to be, after some tries', async () => {
     const waits = { tool_use_id: 'a', state: 'waiting', render_payload: payload };
-    const store = createPostgresFormStore({ query: async (text) => ({ rows: /^\s*select tool_use_id/.test(text) ? [waits] : [] }) });
+    const store = createPostgresFormStore({
+      query: async (text) => ({ rows: /^\s*select tool_use_id/.test(text) ? [waits] : [] }),
+    });
     const answer = buildAnswer((await store.pending(1))!, { why: 'Because' });
     const contended = { code: 'store_contended', mayBeWritten: false };
     await expect(store.admit(1, { answer })).rejects.toMatchObject(contended);
@@ -161,13 +188,22 @@ describe.each(databases)('on %s', (_, open) => {
 
   test('before the migration every call says what to do', async () => {
     for (const [name, call] of methods.slice(1)) {
-      await expect(call(store), name).rejects.toThrow(/^The table "interactive_form" is not there, .* Call migrate\(\)/);
+      await expect(call(store), name).rejects.toThrow(
+        /^The table "interactive_form" is not there, .* Call migrate\(\)/,
+      );
     }
     await store.migrate();
   });
 
   describe('a row that another version has written', () => {
-    const stop = { type: 'interactive_form_question', tool_use_id: 'old', success: false, status: 'cancelled', ask_id: 'ask_old', message: 'Never mind.' };
+    const stop = {
+      type: 'interactive_form_question',
+      tool_use_id: 'old',
+      success: false,
+      status: 'cancelled',
+      ask_id: 'ask_old',
+      message: 'Never mind.',
+    };
 
     async function insert(state: string, form: string, answer: string | null = null): Promise<string> {
       const task = randomUUID();
@@ -181,8 +217,14 @@ describe.each(databases)('on %s', (_, open) => {
     }
 
     test('is named, with what is wrong in it', async () => {
-      const task = await insert('waiting', '{"type":"interactive_form_question","questions":[{"id":"a","question":"","input_type":"text"}]}');
-      const error = { code: 'form_unreadable', message: expect.stringContaining('Form "old": questions[0].question: ') as string };
+      const task = await insert(
+        'waiting',
+        '{"type":"interactive_form_question","questions":[{"id":"a","question":"","input_type":"text"}]}',
+      );
+      const error = {
+        code: 'form_unreadable',
+        message: expect.stringContaining('Form "old": questions[0].question: ') as string,
+      };
       await expect(store.pending(task)).rejects.toMatchObject(error);
       await expect(store.find(task, 'old')).rejects.toMatchObject(error);
     });
@@ -194,7 +236,9 @@ describe.each(databases)('on %s', (_, open) => {
         { answer: { ...stop, tool_use_id: 'other' } },
         { answer: { ...stop, success: true, status: 'answered', answers: { unreadable: 'Because' } } },
       ];
-      const refused = await Promise.all(codes.map((incoming) => store.admit(task, incoming).then((result) => !result.ok && result.error)));
+      const refused = await Promise.all(
+        codes.map((incoming) => store.admit(task, incoming).then((result) => !result.ok && result.error)),
+      );
       expect(refused).toEqual(['interactive_form_tool_mismatch', 'interactive_form_answer_invalid']);
       const { ask_id: _ask, ...stored } = stop;
       expect(await store.admit(task, { answer: stop })).toEqual({ ok: true, answer: stored });
@@ -205,7 +249,10 @@ describe.each(databases)('on %s', (_, open) => {
       const sql = "update interactive_form set state = 'paused' where task_id = $1";
       const task = await insert('waiting', JSON.stringify(payload));
       await database.rollBack(async (client) => {
-        await client.query('alter table interactive_form drop constraint interactive_form_state_check, drop constraint interactive_form_settled', []);
+        await client.query(
+          'alter table interactive_form drop constraint interactive_form_state_check, drop constraint interactive_form_settled',
+          [],
+        );
         await client.query(sql, [task]);
         await expect(createPostgresFormStore(client).find(task, 'old')).rejects.toThrow(/Its state is "paused"/);
       });
@@ -213,7 +260,10 @@ describe.each(databases)('on %s', (_, open) => {
 
     test('with an answer that is none is named too', async () => {
       const task = await insert('answered', JSON.stringify(payload), '{"status":"answered"}');
-      await expect(store.find(task, 'old')).rejects.toMatchObject({ code: 'form_unreadable', message: expect.stringContaining('no answer message') as string });
+      await expect(store.find(task, 'old')).rejects.toMatchObject({
+        code: 'form_unreadable',
+        message: expect.stringContaining('no answer message') as string,
+      });
       await expect(store.admit(task, { answer: stop })).rejects.toMatchObject({ code: 'form_unreadable' });
       expect(await store.admit(task, { text: 'Hi' })).toEqual({ ok: true });
     });
@@ -230,7 +280,9 @@ describe.each(databases)('on %s', (_, open) => {
       query: async (text, params) => {
         const { rows } = await database.client.query(text, params);
         return {
-          rows: (rows as object[]).map((row) => Object.fromEntries(Object.entries(row).map(([name, value]: [string, unknown]) => [name, asText(value)]))),
+          rows: (rows as object[]).map((row) =>
+            Object.fromEntries(Object.entries(row).map(([name, value]: [string, unknown]) => [name, asText(value)])),
+          ),
         };
       },
     });
@@ -275,7 +327,11 @@ describe.each(databases)('on %s', (_, open) => {
 
     test('is in doubt where it can’t be looked up, and has happened once, however often it is sent', async () => {
       const { task, answer } = await ask();
-      const doubt = { code: 'store_unavailable', mayBeWritten: true, message: expect.stringContaining('may have been written') as string };
+      const doubt = {
+        code: 'store_unavailable',
+        mayBeWritten: true,
+        message: expect.stringContaining('may have been written') as string,
+      };
       await expect(deaf(true).admit(task, { answer })).rejects.toMatchObject(doubt);
       expect(await store.admit(task, { answer })).toEqual({ ok: true, answer, repeated: true });
       const next = randomUUID();
@@ -287,7 +343,9 @@ describe.each(databases)('on %s', (_, open) => {
       const { task, answer } = await ask();
       await expect(deaf(false, false).admit(task, { answer })).rejects.toMatchObject({ mayBeWritten: true });
       expect(await store.admit(task, { answer })).toEqual({ ok: true, answer });
-      await expect(deaf(false, false).showForm(context(randomUUID()), payload)).rejects.toMatchObject({ mayBeWritten: true });
+      await expect(deaf(false, false).showForm(context(randomUUID()), payload)).rejects.toMatchObject({
+        mayBeWritten: true,
+      });
     });
 
     test('that the database has taken back is not looked up', async () => {
@@ -300,13 +358,21 @@ describe.each(databases)('on %s', (_, open) => {
           return database.client.query(text, params);
         },
       });
-      await expect(refusing.admit(task, { answer })).rejects.toMatchObject({ code: 'store_contended', mayBeWritten: false });
+      await expect(refusing.admit(task, { answer })).rejects.toMatchObject({
+        code: 'store_contended',
+        mayBeWritten: false,
+      });
       expect(heard).toEqual(['select', 'update']);
     });
 
     test.each([
       ['the same form, of no run', {}, payload, undefined],
-      ['another form of the same name', {}, { ...payload, questions: [{ ...payload.questions[0]!, question: 'Why not?' }] }, 'store_unavailable'],
+      [
+        'another form of the same name',
+        {},
+        { ...payload, questions: [{ ...payload.questions[0]!, question: 'Why not?' }] },
+        'store_unavailable',
+      ],
       ['the same form of another name', { ask_id: 'b' }, payload, 'store_unavailable'],
       ['the same form, of another run', { subtask_id: 2 }, payload, 'store_unavailable'],
     ])('is looked up by all that was to be written: %s is there', async (_name, ids, stored, expected) => {
@@ -325,7 +391,11 @@ describe.each(databases)('on %s', (_, open) => {
           throw new Error('Connection terminated unexpectedly');
         },
       });
-      expect(await slow.admit(task, { answer })).toMatchObject({ ok: false, error: 'interactive_form_already_answered', answer: other });
+      expect(await slow.admit(task, { answer })).toMatchObject({
+        ok: false,
+        error: 'interactive_form_already_answered',
+        answer: other,
+      });
     });
   });
 
@@ -336,7 +406,10 @@ describe.each(databases)('on %s', (_, open) => {
       on: (_event: string, listener: unknown) => listeners.add(listener),
       removeListener: (_event: string, listener: unknown) => listeners.delete(listener),
     };
-    await expect(store.listen(dead, () => undefined)).rejects.toMatchObject({ code: 'store_unavailable', mayBeWritten: false });
+    await expect(store.listen(dead, () => undefined)).rejects.toMatchObject({
+      code: 'store_unavailable',
+      mayBeWritten: false,
+    });
     expect([...listeners]).toEqual([]);
   });
 
@@ -378,14 +451,18 @@ describe.runIf(findPostgres() !== undefined)('a Postgres that goes away', () => 
       const killer = new pg.Client({ connectionString: server.url });
       killer.on('error', () => undefined);
       await killer.connect();
-      const slow = createPostgresFormStore({ query: async (text, params) => ({ rows: (await pool.query<object>(`/* slow */ ${text}`, params)).rows }) });
+      const slow = createPostgresFormStore({
+        query: async (text, params) => ({ rows: (await pool.query<object>(`/* slow */ ${text}`, params)).rows }),
+      });
       await slow.showForm({ task_id: 1, ask_id: 'a' }, payload);
       await killer.query('begin');
       await killer.query('lock table interactive_form in access exclusive mode');
       const cut = outcome(slow.supersede(1));
       const cutWhatWaits =
         "select count(pg_terminate_backend(pid))::int as cut from pg_stat_activity where query like '%slow%' and pid <> pg_backend_pid() and wait_event_type = 'Lock'";
-      await expect.poll(async () => (await killer.query<object>(cutWhatWaits)).rows, { timeout: 30_000 }).toEqual([{ cut: 1 }]);
+      await expect
+        .poll(async () => (await killer.query<object>(cutWhatWaits)).rows, { timeout: 30_000 })
+        .toEqual([{ cut: 1 }]);
       expect(await cut).toBe('store_unavailable');
       await killer.query('rollback');
       await killer.end();
@@ -440,10 +517,17 @@ describe.runIf(findPostgres() !== undefined)('on a busy Postgres', () => {
     const answer = await ask('hasty');
     const hasty = new pg.Pool({ connectionString: server.url, query_timeout: 100 });
     await whileHeld('hasty', async () => {
-      await expect(createPostgresFormStore(hasty).admit('hasty', { answer })).rejects.toMatchObject({ code: 'store_unavailable', mayBeWritten: true });
+      await expect(createPostgresFormStore(hasty).admit('hasty', { answer })).rejects.toMatchObject({
+        code: 'store_unavailable',
+        mayBeWritten: true,
+      });
     });
     await expect.poll(async () => (await store.find('hasty', 'a'))?.state).toBe('answered');
-    expect(await createPostgresFormStore(hasty).admit('hasty', { answer })).toEqual({ ok: true, answer, repeated: true });
+    expect(await createPostgresFormStore(hasty).admit('hasty', { answer })).toEqual({
+      ok: true,
+      answer,
+      repeated: true,
+    });
     await hasty.end();
   });
 
@@ -451,14 +535,20 @@ describe.runIf(findPostgres() !== undefined)('on a busy Postgres', () => {
     const answer = await ask('bounded');
     const bounded = new pg.Pool({ connectionString: server.url, statement_timeout: 100 });
     await whileHeld('bounded', async () => {
-      await expect(createPostgresFormStore(bounded).admit('bounded', { answer })).rejects.toMatchObject({ code: 'store_contended', mayBeWritten: false });
+      await expect(createPostgresFormStore(bounded).admit('bounded', { answer })).rejects.toMatchObject({
+        code: 'store_contended',
+        mayBeWritten: false,
+      });
     });
     expect((await store.find('bounded', 'a'))?.state).toBe('waiting');
     await bounded.end();
   });
 
   test('an answer is late by the clock, also in a transaction that began in time', async () => {
-    const brief = createPostgresFormStore({ query: (text, params) => pool.query<object>(text, params), expiresIn: 200 });
+    const brief = createPostgresFormStore({
+      query: (text, params) => pool.query<object>(text, params),
+      expiresIn: 200,
+    });
     const client = await pool.connect();
     await client.query('begin');
     await client.query('select 1');
@@ -466,13 +556,18 @@ describe.runIf(findPostgres() !== undefined)('on a busy Postgres', () => {
     const inside = createPostgresFormStore(client);
     const answer = buildAnswer((await inside.pending('late'))!, { why: 'Because' });
     await new Promise((resolve) => setTimeout(resolve, 250));
-    expect([await inside.pending('late'), await inside.admit('late', { answer })]).toMatchObject([undefined, { error: 'interactive_form_not_pending' }]);
+    expect([await inside.pending('late'), await inside.admit('late', { answer })]).toMatchObject([
+      undefined,
+      { error: 'interactive_form_not_pending' },
+    ]);
     await client.query('commit');
     client.release();
   });
 
   test('whoever may only use the tables may call for the migration', async () => {
-    await pool.query('create role guest login; grant select on interactive_form_migration to guest; grant select, insert, update on interactive_form to guest');
+    await pool.query(
+      'create role guest login; grant select on interactive_form_migration to guest; grant select, insert, update on interactive_form to guest',
+    );
     const guests = new pg.Pool({ connectionString: server.url.replace('postgres@', 'guest@') });
     const theirs = createPostgresFormStore(guests);
     await theirs.migrate();

@@ -42,7 +42,13 @@ describe.runIf(findPostgres())('on Postgres', () => {
   afterAll(() => server.stop());
 
   test('processes are killed, connections cut, answers repeated: no form is lost, answered twice or for another', async () => {
-    const { kills, cuts, problems } = await programs.runLoad({ url: await server.createDatabase(), forms: 200, processes: 4, faults: true, rivals: true });
+    const { kills, cuts, problems } = await programs.runLoad({
+      url: await server.createDatabase(),
+      forms: 200,
+      processes: 4,
+      faults: true,
+      rivals: true,
+    });
     expect(problems).toEqual([]);
     expect(kills + cuts).toBeGreaterThan(0);
   });

@@ -11,7 +11,9 @@ export async function preparePGliteFolder(folder: string): Promise<void> {
 }
 
 async function findTemplate(): Promise<string> {
-  const { version } = JSON.parse(readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(
+    readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'),
+  ) as { version: string };
   const cache = join(root, 'node_modules/.cache');
   const template = join(cache, `pglite-${version}`);
   if (existsSync(template)) return template;

@@ -15,7 +15,16 @@ const secret: string = randomUUID();
 
 /** Every route, as one who may use it does. */
 const routes = {
-  tool: ['POST', '/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: toolDefinition.name, arguments: { question: 'Why?' } } }],
+  tool: [
+    'POST',
+    '/mcp',
+    {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: toolDefinition.name, arguments: { question: 'Why?' } },
+    },
+  ],
   find: ['GET', '/api/v1/tasks/TASK/forms/ask'],
   pending: ['GET', '/api/v1/tasks/TASK/form'],
   message: ['POST', '/api/v1/tasks/TASK/messages', { id: 'message-1', text: 'Hello' }],
@@ -92,7 +101,12 @@ async function send(bearer: string | undefined, method: string, path: string, bo
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, text, body: (text.startsWith('{') ? JSON.parse(text) : {}) as Record<string, unknown> };
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: (text.startsWith('{') ? JSON.parse(text) : {}) as Record<string, unknown>,
+  };
 }
 
 const use = (name: RouteName, bearer: string | undefined) => {
@@ -111,13 +125,18 @@ describe('each token against every route', () => {
     expect(started).toEqual(isLetIn && name === 'message' ? [[task, { id: 'text:message-1', text: 'Hello' }]] : []);
   });
 
-  test.each(Object.keys(routes) as RouteName[])('%s: no token, a forged one, an old one, another kind', async (name) => {
-    const scopes = Object.keys(SCOPES) as Claims['scope'][];
-    const forged = await Promise.all(scopes.flatMap((scope) => [token(scope, 'another secret'), token(scope, secret, -10)]));
-    for (const bearer of [undefined, '', 'nope', 'eyJhbGciOiJub25lIn0.eyJzY29wZSI6InRhc2sifQ.', ...forged]) {
-      expect(await use(name, bearer)).toMatchObject({ status: 401, body: { error: 'unauthorized' } });
-    }
-  });
+  test.each(Object.keys(routes) as RouteName[])(
+    '%s: no token, a forged one, an old one, another kind',
+    async (name) => {
+      const scopes = Object.keys(SCOPES) as Claims['scope'][];
+      const forged = await Promise.all(
+        scopes.flatMap((scope) => [token(scope, 'another secret'), token(scope, secret, -10)]),
+      );
+      for (const bearer of [undefined, '', 'nope', 'eyJhbGciOiJub25lIn0.eyJzY29wZSI6InRhc2sifQ.', ...forged]) {
+        expect(await use(name, bearer)).toMatchObject({ status: 401, body: { error: 'unauthorized' } });
+      }
+    },
+  );
 
   test('a route that is not there needs no token to be missing', async () => {
     expect(await send(undefined, 'GET', '/api/v1/users')).toMatchObject({ status: 404, body: { error: 'not_found' } });
@@ -143,8 +162,14 @@ describe('a form from the tool to the next run', () => {
       status: 409,
       body: { error: 'pending_interactive_form' },
     });
-    expect(await send(user, 'POST', '/api/v1/tasks/TASK/messages', { answer })).toMatchObject({ status: 201, body: { answer } });
-    expect(await send(user, 'POST', '/api/v1/tasks/TASK/messages', { answer })).toMatchObject({ status: 200, body: { answer } });
+    expect(await send(user, 'POST', '/api/v1/tasks/TASK/messages', { answer })).toMatchObject({
+      status: 201,
+      body: { answer },
+    });
+    expect(await send(user, 'POST', '/api/v1/tasks/TASK/messages', { answer })).toMatchObject({
+      status: 200,
+      body: { answer },
+    });
     const other = buildAnswer(form, { [form.payload.questions[0]!.id]: 'No.' });
     expect(await send(user, 'POST', '/api/v1/tasks/TASK/messages', { answer: other })).toMatchObject({
       status: 409,
@@ -162,25 +187,38 @@ describe('a form from the tool to the next run', () => {
   test.each([
     ['and is back at once', 1],
     ['for good', Infinity],
-  ])('the connection is lost after the write, %s: the answer is kept, and its run is started once', async (_, times) => {
-    const form = await ask();
-    const answer = buildAnswer(form, { [form.payload.questions[0]!.id]: 'Because.' });
-    const run = [[task, { id: `answer:${form.toolUseId}`, response: { answer: 'Because.' } }]];
-    const user = await token('user');
-    [failure, isDoneFirst] = [new Error('Query read timeout'), /^\s*update/];
-    failuresLeft = times;
-    const first = await send(user, 'POST', '/api/v1/tasks/TASK/messages', { answer });
-    if (times === 1) expect(first).toMatchObject({ status: 201, body: { answer } });
-    else expect(first).toMatchObject({ status: 503, body: { error: 'maybe_stored', message: expect.stringContaining('may have been stored') as string } });
-    expect(started).toEqual(times === 1 ? run : []);
-    failure = undefined;
-    expect(await send(user, 'POST', '/api/v1/tasks/TASK/messages', { answer })).toMatchObject({ status: 200, body: { answer } });
-    expect(started).toEqual(run);
-  });
+  ])(
+    'the connection is lost after the write, %s: the answer is kept, and its run is started once',
+    async (_, times) => {
+      const form = await ask();
+      const answer = buildAnswer(form, { [form.payload.questions[0]!.id]: 'Because.' });
+      const run = [[task, { id: `answer:${form.toolUseId}`, response: { answer: 'Because.' } }]];
+      const user = await token('user');
+      [failure, isDoneFirst] = [new Error('Query read timeout'), /^\s*update/];
+      failuresLeft = times;
+      const first = await send(user, 'POST', '/api/v1/tasks/TASK/messages', { answer });
+      if (times === 1) expect(first).toMatchObject({ status: 201, body: { answer } });
+      else
+        expect(first).toMatchObject({
+          status: 503,
+          body: { error: 'maybe_stored', message: expect.stringContaining('may have been stored') as string },
+        });
+      expect(started).toEqual(times === 1 ? run : []);
+      failure = undefined;
+      expect(await send(user, 'POST', '/api/v1/tasks/TASK/messages', { answer })).toMatchObject({
+        status: 200,
+        body: { answer },
+      });
+      expect(started).toEqual(run);
+    },
+  );
 
   test('another task’s form is not there', async () => {
     const form = await ask();
-    const [path, answer] = [`/api/v1/tasks/${task}`, buildAnswer(form, { [form.payload.questions[0]!.id]: 'Because.' })];
+    const [path, answer] = [
+      `/api/v1/tasks/${task}`,
+      buildAnswer(form, { [form.payload.questions[0]!.id]: 'Because.' }),
+    ];
     task = randomUUID();
     expect((await send(await token('task'), 'GET', `${path}/forms/${form.toolUseId}`)).status).toBe(404);
     const user = await token('user');
@@ -206,9 +244,13 @@ test('skills: found by the exact name, uploaded once, overwritten by their owner
   });
   const find = (query: string) => send(skill, 'GET', `/api/v1/kinds/skills?${query}`);
   expect((await find('name=deploy&exact_match=true')).body['items']).toEqual([]);
-  for (const query of ['name=deploy', 'name=deploy-it&exact_match=true']) expect((await find(query)).body['items']).toEqual([uploaded.body]);
+  for (const query of ['name=deploy', 'name=deploy-it&exact_match=true'])
+    expect((await find(query)).body['items']).toEqual([uploaded.body]);
   const path = `/api/v1/kinds/skills/${String(uploaded.body['id'])}`;
-  expect(await send(skill, 'PUT', path, { name: 'deploy-it', content: 2 })).toMatchObject({ status: 200, body: uploaded.body });
+  expect(await send(skill, 'PUT', path, { name: 'deploy-it', content: 2 })).toMatchObject({
+    status: 200,
+    body: uploaded.body,
+  });
   task = randomUUID();
   expect((await send(await token('skill'), 'PUT', path, { name: 'deploy-it', content: 3 })).status).toBe(404);
 });
@@ -232,9 +274,18 @@ describe('what goes wrong', () => {
     ['NUL in a new skill’s name', 'skill', 'POST', '/api/v1/kinds/skills/upload', { name: 'a\0', content: {} }],
     ['an answer of 20,000 levels', 'user', 'POST', '/api/v1/tasks/TASK/messages', `{"answer":${levels}}`],
     ['a skill of 20,000 levels', 'skill', 'POST', '/api/v1/kinds/skills/upload', `{"name":"x","content":${levels}}`],
-    ['an overwritten skill of 20,000 levels', 'skill', 'PUT', '/api/v1/kinds/skills/0', `{"name":"x","content":${levels}}`],
+    [
+      'an overwritten skill of 20,000 levels',
+      'skill',
+      'PUT',
+      '/api/v1/kinds/skills/0',
+      `{"name":"x","content":${levels}}`,
+    ],
   ])('%s is the sender’s mistake', async (_, scope, method, path, body) => {
-    expect(await send(await token(scope), method, path, body)).toMatchObject({ status: 400, body: { error: 'bad_request' } });
+    expect(await send(await token(scope), method, path, body)).toMatchObject({
+      status: 400,
+      body: { error: 'bad_request' },
+    });
     expect(started).toEqual([]);
   });
 
@@ -251,7 +302,9 @@ describe('what goes wrong', () => {
     ['42501', 500, 'internal_error'],
   ])('the database says %s', async (code, status, error) => {
     failure = Object.assign(new Error('as the database says'), { code });
-    expect(await send(await token('user'), 'POST', '/api/v1/tasks/TASK/messages', { id: 'message-1', text: 'Hello' })).toMatchObject({
+    expect(
+      await send(await token('user'), 'POST', '/api/v1/tasks/TASK/messages', { id: 'message-1', text: 'Hello' }),
+    ).toMatchObject({
       status,
       body: { error },
     });

@@ -1,7 +1,13 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPostgresFormStore, FormStoreError, migrations, type PostgresFormStore, type WaitingForm } from '../../src/postgres/index.js';
+import {
+  createPostgresFormStore,
+  FormStoreError,
+  migrations,
+  type PostgresFormStore,
+  type WaitingForm,
+} from '../../src/postgres/index.js';
 import { listWaitingSql } from '../../src/postgres/list-waiting.js';
 import { buildAnswer, buildCancellation, isUnreadable, LIMITS, type RenderPayload } from '../../src/protocol/index.js';
 import { databases, missingPostgres, type TestDatabase } from './databases.js';
@@ -22,7 +28,8 @@ describe.each(databases)('on %s', (_, open) => {
   let store: PostgresFormStore;
   let task: string;
 
-  const storeWith = (options: object) => createPostgresFormStore({ query: (text, params) => database.client.query(text, params), ...options });
+  const storeWith = (options: object) =>
+    createPostgresFormStore({ query: (text, params) => database.client.query(text, params), ...options });
 
   beforeAll(async () => {
     database = await open();
@@ -57,7 +64,8 @@ describe.each(databases)('on %s', (_, open) => {
         return result;
       },
     });
-    const admit = async (incoming: object) => outcome(counting.admit(task, incoming).then((result) => (result.ok ? 'ok' : result.error)));
+    const admit = async (incoming: object) =>
+      outcome(counting.admit(task, incoming).then((result) => (result.ok ? 'ok' : result.error)));
     const settled = await answer('ask_7');
     const foreign = { ...settled, tool_use_id: 'nobody' };
     const verdicts = [
@@ -67,7 +75,13 @@ describe.each(databases)('on %s', (_, open) => {
       await admit({ answer: foreign }),
       await admit({ answer: {} }),
     ];
-    expect(verdicts).toEqual(['pending_interactive_form', 'ok', 'ok', 'interactive_form_tool_mismatch', 'invalid_interactive_form_answer']);
+    expect(verdicts).toEqual([
+      'pending_interactive_form',
+      'ok',
+      'ok',
+      'interactive_form_tool_mismatch',
+      'invalid_interactive_form_answer',
+    ]);
     expect(Math.max(...read)).toBeLessThanOrEqual(2);
   });
 
@@ -82,15 +96,23 @@ describe.each(databases)('on %s', (_, open) => {
     });
 
     test('of one run one that blocks, however many calls come at once, and also after its answer', async () => {
-      const shown = await Promise.all(Array.from({ length: 8 }, (_value, index) => outcome(show(`ask_${index}`, 'run'))));
+      const shown = await Promise.all(
+        Array.from({ length: 8 }, (_value, index) => outcome(show(`ask_${index}`, 'run'))),
+      );
       expect(shown.sort()).toEqual([...Array<string>(7).fill('form_already_shown'), undefined]);
       const [id] = await waiting();
       await store.admit(task, { answer: await answer(id!) });
-      expect([await store.hasForm({ task_id: task, subtask_id: 'run' }), await outcome(show('ask_x', 'run'))]).toEqual([true, 'form_already_shown']);
+      expect([await store.hasForm({ task_id: task, subtask_id: 'run' }), await outcome(show('ask_x', 'run'))]).toEqual([
+        true,
+        'form_already_shown',
+      ]);
     });
 
     test('without a subtask, one that blocks, until it is settled', async () => {
-      expect((await Promise.all(['ask_1', 'ask_2'].map((id) => outcome(show(id))))).sort()).toEqual(['form_already_shown', undefined]);
+      expect((await Promise.all(['ask_1', 'ask_2'].map((id) => outcome(show(id))))).sort()).toEqual([
+        'form_already_shown',
+        undefined,
+      ]);
       const [id] = await waiting();
       await store.admit(task, { answer: await answer(id!) });
       await show('ask_3');
@@ -99,14 +121,23 @@ describe.each(databases)('on %s', (_, open) => {
 
     test('a hundred; the next form waits until one of them is answered, is cancelled or expires', async () => {
       for (let index = 0; index < LIMITS.waitingForms; index++) await showAside(`ask_${index}`);
-      expect(await Promise.all([outcome(showAside('next')), outcome(show('next', 'run'))])).toEqual(['too_many_forms', 'too_many_forms']);
+      expect(await Promise.all([outcome(showAside('next')), outcome(show('next', 'run'))])).toEqual([
+        'too_many_forms',
+        'too_many_forms',
+      ]);
       expect(await outcome(storeWith({}).showForm({ task_id: randomUUID(), ask_id: 'next' }, ask()))).toBeUndefined();
       await store.admit(task, { answer: await answer('ask_50') });
       await showAside('next');
       expect(await outcome(showAside('after'))).toBe('too_many_forms');
-      await database.client.query(`update interactive_form set expires_at = now() - interval '1 second' where task_id = $1 and tool_use_id = 'ask_51'`, [task]);
+      await database.client.query(
+        `update interactive_form set expires_at = now() - interval '1 second' where task_id = $1 and tool_use_id = 'ask_51'`,
+        [task],
+      );
       await showAside('after');
-      expect([(await waiting()).length, (await store.pending(task))?.toolUseId]).toEqual([LIMITS.waitingForms, 'after']);
+      expect([(await waiting()).length, (await store.pending(task))?.toolUseId]).toEqual([
+        LIMITS.waitingForms,
+        'after',
+      ]);
     });
 
     test('a form that does not block keeps its run from nothing', async () => {
@@ -142,9 +173,13 @@ describe.each(databases)('on %s', (_, open) => {
       await show('ask_1', 'research');
       await show('ask_2', 'review');
       const answers = [await answer('ask_2'), await answer('ask_1')];
-      for (const given of answers) expect(await store.admit(task, { answer: given })).toEqual({ ok: true, answer: given });
-      for (const given of answers) expect(await store.admit(task, { answer: given })).toEqual({ ok: true, answer: given, repeated: true });
-      expect(await store.admit(task, { answer: { ...answers[1], answers: { say: 'no' } } })).toMatchObject({ error: 'interactive_form_already_answered' });
+      for (const given of answers)
+        expect(await store.admit(task, { answer: given })).toEqual({ ok: true, answer: given });
+      for (const given of answers)
+        expect(await store.admit(task, { answer: given })).toEqual({ ok: true, answer: given, repeated: true });
+      expect(await store.admit(task, { answer: { ...answers[1], answers: { say: 'no' } } })).toMatchObject({
+        error: 'interactive_form_already_answered',
+      });
       expect(await waiting()).toEqual([]);
     });
 
@@ -169,10 +204,15 @@ describe.each(databases)('on %s', (_, open) => {
       await showAside('ask_1', 'run');
       await show('ask_2', 'run');
       const second = await answer('ask_2');
-      await database.client.query(`update interactive_form set render_payload = '{"questions":[]}' where task_id = $1 and tool_use_id = 'ask_1'`, [task]);
+      await database.client.query(
+        `update interactive_form set render_payload = '{"questions":[]}' where task_id = $1 and tool_use_id = 'ask_1'`,
+        [task],
+      );
       expect((await store.pendingForms(task)).map(isUnreadable)).toEqual([true, false]);
       expect(await store.admit(task, { answer: second })).toMatchObject({ ok: true });
-      expect(await store.admit(task, { answer: buildCancellation({ toolUseId: 'ask_1', ask_id: 'ask_1' }) })).toMatchObject({ ok: true });
+      expect(
+        await store.admit(task, { answer: buildCancellation({ toolUseId: 'ask_1', ask_id: 'ask_1' }) }),
+      ).toMatchObject({ ok: true });
       expect(await waiting()).toEqual([]);
     });
 
@@ -191,7 +231,11 @@ describe.each(databases)('on %s', (_, open) => {
 
     beforeEach(() => {
       owner = randomUUID();
-      inbox = storeWith({ allowSeveral: true, owner: ({ task_id }: { task_id?: unknown }) => (task_id === 'nobody' ? undefined : owner), expiresIn: 60_000 });
+      inbox = storeWith({
+        allowSeveral: true,
+        owner: ({ task_id }: { task_id?: unknown }) => (task_id === 'nobody' ? undefined : owner),
+        expiresIn: 60_000,
+      });
     });
 
     async function listAll(limit: number): Promise<WaitingForm[]> {
@@ -207,12 +251,23 @@ describe.each(databases)('on %s', (_, open) => {
 
     test('has what a notification needs', async () => {
       const questions = [{ id: 'db', header: 'Database', question: 'Which database?', input_type: 'text' as const }];
-      await inbox.showForm({ task_id: task, subtask_id: 7, ask_id: 'ask_1' }, { ...ask({ blocking: false }), questions });
+      await inbox.showForm(
+        { task_id: task, subtask_id: 7, ask_id: 'ask_1' },
+        { ...ask({ blocking: false }), questions },
+      );
       await inbox.showForm({ task_id: task, ask_id: 'ask_2' }, ask());
       const { forms, next } = await inbox.listWaiting(owner);
       const since = expect.stringMatching(/^\d{4}-.*Z$/) as string;
       expect(forms).toEqual([
-        { task_id: task, subtask_id: '7', tool_use_id: 'ask_1', title: 'Database', blocking: false, since, expires: since },
+        {
+          task_id: task,
+          subtask_id: '7',
+          tool_use_id: 'ask_1',
+          title: 'Database',
+          blocking: false,
+          since,
+          expires: since,
+        },
         { task_id: task, tool_use_id: 'ask_2', title: 'Say?', blocking: true, since, expires: since },
       ]);
       expect(new Date(forms[0]!.expires!).getTime() - new Date(forms[0]!.since).getTime()).toBeGreaterThan(50_000);
@@ -222,7 +277,10 @@ describe.each(databases)('on %s', (_, open) => {
     test('has nothing that was answered, is overdue, has no owner, or waits for somebody else', async () => {
       await inbox.showForm({ task_id: task, ask_id: 'ask_1', subtask_id: 1 }, ask());
       await inbox.admit(task, { answer: await answer('ask_1') });
-      await storeWith({ owner: () => owner, expiresIn: -1 }).showForm({ task_id: randomUUID(), ask_id: 'ask_2' }, ask());
+      await storeWith({ owner: () => owner, expiresIn: -1 }).showForm(
+        { task_id: randomUUID(), ask_id: 'ask_2' },
+        ask(),
+      );
       await storeWith({ owner: () => randomUUID() }).showForm({ task_id: randomUUID(), ask_id: 'ask_3' }, ask());
       await inbox.supersede('nobody');
       await inbox.showForm({ task_id: 'nobody', ask_id: randomUUID() }, ask());
@@ -233,7 +291,10 @@ describe.each(databases)('on %s', (_, open) => {
       const tasks = Array.from({ length: 7 }, (_value, index) => `${task}-${index}`);
       for (const id of tasks) await inbox.showForm({ task_id: id, ask_id: 'ask' }, ask());
       // Forms of one moment are told apart by their ids.
-      await database.client.query(`update interactive_form set created_at = '2026-01-02T03:04:05.678901Z' where owner = $1`, [owner]);
+      await database.client.query(
+        `update interactive_form set created_at = '2026-01-02T03:04:05.678901Z' where owner = $1`,
+        [owner],
+      );
       for (const limit of [1, 2, 3, 7, 50]) expect((await listAll(limit)).map(({ task_id }) => task_id)).toEqual(tasks);
       const first = await inbox.listWaiting(owner, { limit: 3 });
       await inbox.supersede(tasks[0]!);
@@ -249,9 +310,12 @@ describe.each(databases)('on %s', (_, open) => {
       expect((await inbox.listWaiting(owner)).forms[0]).not.toHaveProperty('title');
     });
 
-    test.each(['', 'x', '[]', '["1","a"]', '["a","b","c"]', '["1","\\u0000","c"]', '{"0":"1"}', '[1,"a","b"]'])('%s is the next of no page', async (after) => {
-      expect(await outcome(inbox.listWaiting(owner, { after }))).toBe('invalid_ids');
-    });
+    test.each(['', 'x', '[]', '["1","a"]', '["a","b","c"]', '["1","\\u0000","c"]', '{"0":"1"}', '[1,"a","b"]'])(
+      '%s is the next of no page',
+      async (after) => {
+        expect(await outcome(inbox.listWaiting(owner, { after }))).toBe('invalid_ids');
+      },
+    );
 
     test.each([0, -5, 0.5, Number.NaN])('%s forms a page are one', async (limit) => {
       for (const id of ['a', 'b']) await inbox.showForm({ task_id: `${task}-${id}`, ask_id: 'ask' }, ask());
@@ -276,7 +340,10 @@ describe.each(databases)('on %s', (_, open) => {
       expect((await upgraded.pendingForms('old')).map(({ toolUseId }) => toolUseId)).toEqual(['ask_1']);
       expect(await upgraded.hasForm({ task_id: 'new', subtask_id: 'run' })).toBe(true);
       await upgraded.showForm({ task_id: 'old', subtask_id: 'next', ask_id: 'ask_3' }, ask());
-      expect([(await upgraded.pending('old'))?.toolUseId, (await upgraded.find('old', 'ask_1'))?.state]).toEqual(['ask_3', 'superseded']);
+      expect([(await upgraded.pending('old'))?.toolUseId, (await upgraded.find('old', 'ask_1'))?.state]).toEqual([
+        'ask_3',
+        'superseded',
+      ]);
     });
   });
 
@@ -293,7 +360,10 @@ describe.each(databases)('on %s', (_, open) => {
       );
       await client.query('analyze interactive_form', []);
       const explain = async (params: unknown[]) => {
-        const { rows } = await client.query(`explain (analyze, timing off, format json) ${listWaitingSql(params.length > 2)}`, params);
+        const { rows } = await client.query(
+          `explain (analyze, timing off, format json) ${listWaitingSql(params.length > 2)}`,
+          params,
+        );
         const [plan] = Object.values(rows[0] as object) as [{ Plan: PlanNode }[] | string];
         return listNodes((typeof plan === 'string' ? (JSON.parse(plan) as { Plan: PlanNode }[]) : plan)[0]!.Plan);
       };
@@ -304,7 +374,11 @@ describe.each(databases)('on %s', (_, open) => {
       ]) {
         const nodes = await explain(params);
         const [scan, ...scans] = nodes.filter((node) => node['Node Type'].includes('Scan'));
-        expect([scan?.['Index Name'], scans, nodes.some((node) => node['Node Type'].includes('Sort'))]).toEqual(['interactive_form_inbox', [], false]);
+        expect([scan?.['Index Name'], scans, nodes.some((node) => node['Node Type'].includes('Sort'))]).toEqual([
+          'interactive_form_inbox',
+          [],
+          false,
+        ]);
         expect(scan!['Actual Rows'] + (scan!['Rows Removed by Filter'] ?? 0)).toBe(51);
       }
     });

@@ -1,7 +1,12 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPostgresFormStore, FormStoreError, type FormChange, type PostgresFormStore } from '../../src/postgres/index.js';
+import {
+  createPostgresFormStore,
+  FormStoreError,
+  type FormChange,
+  type PostgresFormStore,
+} from '../../src/postgres/index.js';
 import { buildAnswer, buildCancellation, type AnswerMessage, type RenderPayload } from '../../src/protocol/index.js';
 import { databases, missingPostgres, type TestDatabase } from './databases.js';
 
@@ -59,17 +64,25 @@ describe.each(databases)('on %s', (_, open) => {
 
   describe('the tool’s half', () => {
     test('a form that is shown waits, as it was written', async () => {
-      expect([await store.pending(task), await store.hasForm({ task_id: task, subtask_id: 1 })]).toEqual([undefined, false]);
+      expect([await store.pending(task), await store.hasForm({ task_id: task, subtask_id: 1 })]).toEqual([
+        undefined,
+        false,
+      ]);
       const payload = ask('Which?', { ask_id: 'ask_1', task_id: task, subtask_id: 1 });
       await store.showForm({ task_id: task, subtask_id: 1 }, payload);
       expect(await store.pending(task)).toEqual({ toolUseId: 'ask_1', payload });
       expect(await store.find(task, 'ask_1')).toEqual({ state: 'waiting', form: { toolUseId: 'ask_1', payload } });
-      expect([await store.hasForm({ task_id: task, subtask_id: 1 }), await store.hasForm({ task_id: task, subtask_id: '1' })]).toEqual([true, true]);
+      expect([
+        await store.hasForm({ task_id: task, subtask_id: 1 }),
+        await store.hasForm({ task_id: task, subtask_id: '1' }),
+      ]).toEqual([true, true]);
       expect(await store.hasForm({ task_id: task, subtask_id: 2 })).toBe(false);
     });
 
     test('however many calls of one run come at once, one form is shown', async () => {
-      const shown = await Promise.all(Array.from({ length: 20 }, (_value, index) => outcome(show(`ask_${index}`, 'run'))));
+      const shown = await Promise.all(
+        Array.from({ length: 20 }, (_value, index) => outcome(show(`ask_${index}`, 'run'))),
+      );
       expect(shown.sort()).toEqual([...Array<string>(19).fill('form_already_shown'), undefined]);
       expect(await store.pending(task)).toBeDefined();
     });
@@ -77,7 +90,10 @@ describe.each(databases)('on %s', (_, open) => {
     test('a run that has been answered has had its form', async () => {
       await show('ask_1', 'run');
       await store.admit(task, { answer: await answer('a') });
-      expect([await store.hasForm({ task_id: task, subtask_id: 'run' }), await outcome(show('ask_2', 'run'))]).toEqual([true, 'form_already_shown']);
+      expect([await store.hasForm({ task_id: task, subtask_id: 'run' }), await outcome(show('ask_2', 'run'))]).toEqual([
+        true,
+        'form_already_shown',
+      ]);
     });
 
     test('the form of a later run takes the place of one that waits', async () => {
@@ -88,7 +104,9 @@ describe.each(databases)('on %s', (_, open) => {
     });
 
     test('of the forms of many runs that come at once all are shown, and one waits', async () => {
-      const shown = await Promise.all(Array.from({ length: 8 }, (_value, index) => outcome(show(`ask_${index}`, `run-${index}`))));
+      const shown = await Promise.all(
+        Array.from({ length: 8 }, (_value, index) => outcome(show(`ask_${index}`, `run-${index}`))),
+      );
       expect(shown).toEqual(Array<undefined>(8).fill(undefined));
       const stored = await Promise.all(shown.map((_value, index) => store.find(task, `ask_${index}`)));
       expect(stored.map((form) => form?.state).sort()).toEqual([...Array<string>(7).fill('superseded'), 'waiting']);
@@ -105,7 +123,10 @@ describe.each(databases)('on %s', (_, open) => {
       await show('call_0', 'run-1');
       await store.admit(task, { answer: await answer('a') });
       const again = await show('call_0', 'run-2').catch((error: unknown) => error);
-      expect(again).toMatchObject({ code: 'invalid_ids', message: expect.stringContaining('unique in the task') as string });
+      expect(again).toMatchObject({
+        code: 'invalid_ids',
+        message: expect.stringContaining('unique in the task') as string,
+      });
       // The call of the same run, again, is no mistake of the host.
       expect(await outcome(show('call_0', 'run-1'))).toBe('form_already_shown');
     });
@@ -128,7 +149,10 @@ describe.each(databases)('on %s', (_, open) => {
     });
 
     test('without a subtask, a run is what lasts until its form is settled', async () => {
-      expect((await Promise.all(['ask_1', 'ask_2'].map((id) => outcome(show(id))))).sort()).toEqual(['form_already_shown', undefined]);
+      expect((await Promise.all(['ask_1', 'ask_2'].map((id) => outcome(show(id))))).sort()).toEqual([
+        'form_already_shown',
+        undefined,
+      ]);
       expect(await store.hasForm({ task_id: task })).toBe(true);
       await store.admit(task, { answer: await answer('a') });
       expect(await store.hasForm({ task_id: task })).toBe(false);
@@ -162,22 +186,50 @@ describe.each(databases)('on %s', (_, open) => {
   });
 
   describe('the gate', () => {
-    const good = { type: 'interactive_form_question', tool_use_id: 'ask_1', success: true, status: 'answered', answers: { which: ['a'] } };
+    const good = {
+      type: 'interactive_form_question',
+      tool_use_id: 'ask_1',
+      success: true,
+      status: 'answered',
+      answers: { which: ['a'] },
+    };
     const rows: [string, boolean, object, string | undefined][] = [
       ['an answer where none waits', false, { answer: good }, 'interactive_form_not_pending'],
       ['a text where none waits', false, { text: 'Hello' }, undefined],
       ['a text', true, { text: 'Hello' }, 'pending_interactive_form'],
       ['an answer of another type', true, { answer: { ...good, type: 'form' } }, 'invalid_interactive_form_answer'],
       ['an answer that is none', true, { answer: 'a' }, 'invalid_interactive_form_answer'],
-      ['an answer without a tool_use_id', true, { answer: { ...good, tool_use_id: undefined } }, 'interactive_form_tool_required'],
-      ['an answer to another form', true, { answer: { ...good, tool_use_id: 'ask_2' } }, 'interactive_form_tool_mismatch'],
-      ['an answer to a form that can’t be', true, { answer: { ...good, tool_use_id: 'ask_1\0' } }, 'interactive_form_tool_mismatch'],
-      ['an answer to a form with a name without end', true, { answer: { ...good, tool_use_id: 'x'.repeat(1e6) } }, 'interactive_form_tool_mismatch'],
+      [
+        'an answer without a tool_use_id',
+        true,
+        { answer: { ...good, tool_use_id: undefined } },
+        'interactive_form_tool_required',
+      ],
+      [
+        'an answer to another form',
+        true,
+        { answer: { ...good, tool_use_id: 'ask_2' } },
+        'interactive_form_tool_mismatch',
+      ],
+      [
+        'an answer to a form that can’t be',
+        true,
+        { answer: { ...good, tool_use_id: 'ask_1\0' } },
+        'interactive_form_tool_mismatch',
+      ],
+      [
+        'an answer to a form with a name without end',
+        true,
+        { answer: { ...good, tool_use_id: 'x'.repeat(1e6) } },
+        'interactive_form_tool_mismatch',
+      ],
       ['an answer that does not fit', true, { answer: { ...good, answers: {} } }, 'interactive_form_answer_invalid'],
     ];
     test.each(rows)('%s', async (_name, isWaiting, incoming, error) => {
       if (isWaiting) await show('ask_1', 'run');
-      expect(await store.admit(task, incoming)).toMatchObject(error === undefined ? { ok: true } : { ok: false, error });
+      expect(await store.admit(task, incoming)).toMatchObject(
+        error === undefined ? { ok: true } : { ok: false, error },
+      );
       expect(await store.pending(task)).toEqual(isWaiting ? expect.anything() : undefined);
     });
 
@@ -186,7 +238,11 @@ describe.each(databases)('on %s', (_, open) => {
       const sent = await answer('a');
       const admitted = await store.admit(task, { answer: { ...sent, extra: 1 } });
       expect(admitted).toEqual({ ok: true, answer: sent });
-      expect(await store.find(task, 'ask_1')).toEqual({ state: 'answered', form: { toolUseId: 'ask_1', payload: ask() }, answer: sent });
+      expect(await store.find(task, 'ask_1')).toEqual({
+        state: 'answered',
+        form: { toolUseId: 'ask_1', payload: ask() },
+        answer: sent,
+      });
       expect(await store.pending(task)).toBeUndefined();
       expect(await store.admit(task, { text: 'And now?' })).toEqual({ ok: true });
     });
@@ -206,7 +262,11 @@ describe.each(databases)('on %s', (_, open) => {
       await store.admit(task, { answer: await answer('b') });
       await show('ask_3', 'run-3');
       expect(await store.admit(task, { answer: sent })).toEqual({ ok: true, answer: sent, repeated: true });
-      expect(await store.admit(task, { answer: other })).toMatchObject({ ok: false, error: 'interactive_form_already_answered', answer: sent });
+      expect(await store.admit(task, { answer: other })).toMatchObject({
+        ok: false,
+        error: 'interactive_form_already_answered',
+        answer: sent,
+      });
       expect((await store.pending(task))?.toolUseId).toBe('ask_3');
     });
 
@@ -217,7 +277,9 @@ describe.each(databases)('on %s', (_, open) => {
       const [first] = admitted.filter((result) => result.ok && !result.repeated);
       expect(admitted.filter((result) => result.ok && !result.repeated)).toHaveLength(1);
       expect(admitted.map(({ answer: stored }) => stored)).toEqual(Array(12).fill(first?.answer));
-      expect(admitted.filter((result) => !result.ok).map(({ error }) => error)).toEqual(Array(6).fill('interactive_form_already_answered'));
+      expect(admitted.filter((result) => !result.ok).map(({ error }) => error)).toEqual(
+        Array(6).fill('interactive_form_already_answered'),
+      );
     });
 
     test('words are kept to the letter, whatever they are, and ids are data', async () => {
@@ -229,7 +291,9 @@ describe.each(databases)('on %s', (_, open) => {
       await show('ask_1', 'run', payload);
       const form = (await store.pending(task))!;
       expect(form.payload).toEqual(payload);
-      const sent = buildAnswer(form, Object.fromEntries(['__proto__', 'b', 'a'].map((id) => [id, words])), { message: words });
+      const sent = buildAnswer(form, Object.fromEntries(['__proto__', 'b', 'a'].map((id) => [id, words])), {
+        message: words,
+      });
       expect(await store.admit(task, { answer: sent })).toEqual({ ok: true, answer: sent });
       const stored = await store.find(task, 'ask_1');
       expect(JSON.stringify(stored?.state === 'answered' && stored.answer)).toBe(JSON.stringify(sent));
@@ -246,7 +310,10 @@ describe.each(databases)('on %s', (_, open) => {
   });
 
   test('the answers of a cancellation are stored where the host asks for them, and dropped elsewhere', async () => {
-    const asking = createPostgresFormStore({ query: (sql, values) => database.client.query(sql, values), allowCancelWithAnswers: true });
+    const asking = createPostgresFormStore({
+      query: (sql, values) => database.client.query(sql, values),
+      allowCancelWithAnswers: true,
+    });
     for (const [id, gate] of [['ask_1', store] as const, ['ask_2', asking] as const]) {
       await show(id);
       const form = (await store.pending(task))!;
@@ -269,7 +336,8 @@ describe.each(databases)('on %s', (_, open) => {
       revision,
       message: value,
     });
-    const revisable = () => createPostgresFormStore({ query: (sql, values) => database.client.query(sql, values), allowRevisions: true });
+    const revisable = () =>
+      createPostgresFormStore({ query: (sql, values) => database.client.query(sql, values), allowRevisions: true });
 
     test('takes the place of the one before, and every one is kept', async () => {
       await show('ask_1', 'run');
@@ -277,10 +345,22 @@ describe.each(databases)('on %s', (_, open) => {
       await store.admit(task, { answer: first });
       await show('ask_2', 'later');
       const changes = [change(first, 'b', 1), change(first, 'a', 2)];
-      expect(await store.admit(task, { answer: changes[0] })).toMatchObject({ ok: false, error: 'interactive_form_already_answered', answer: first });
-      for (const changed of changes) expect(await revisable().admit(task, { answer: changed })).toEqual({ ok: true, answer: changed });
-      expect(await revisable().admit(task, { answer: changes[1] })).toEqual({ ok: true, answer: changes[1], repeated: true });
-      expect(await revisable().admit(task, { answer: changes[0] })).toMatchObject({ error: 'interactive_form_already_answered', answer: changes[1] });
+      expect(await store.admit(task, { answer: changes[0] })).toMatchObject({
+        ok: false,
+        error: 'interactive_form_already_answered',
+        answer: first,
+      });
+      for (const changed of changes)
+        expect(await revisable().admit(task, { answer: changed })).toEqual({ ok: true, answer: changed });
+      expect(await revisable().admit(task, { answer: changes[1] })).toEqual({
+        ok: true,
+        answer: changes[1],
+        repeated: true,
+      });
+      expect(await revisable().admit(task, { answer: changes[0] })).toMatchObject({
+        error: 'interactive_form_already_answered',
+        answer: changes[1],
+      });
       expect(await store.find(task, 'ask_1')).toMatchObject({ state: 'answered', answer: changes[1] });
       expect(await store.revisions(task, 'ask_1')).toEqual([first, ...changes]);
       expect([await store.revisions(task, 'ask_2'), await store.revisions(task, 'x\0')]).toEqual([[], []]);
@@ -302,7 +382,10 @@ describe.each(databases)('on %s', (_, open) => {
       const first = await answer('a');
       const ago = "'2000-01-01'::timestamptz";
       const isRecent = async (table: string) => {
-        const { rows } = await database.client.query(`select settled_at > ${ago} as is_recent from ${table} where task_id = $1`, [task]);
+        const { rows } = await database.client.query(
+          `select settled_at > ${ago} as is_recent from ${table} where task_id = $1`,
+          [task],
+        );
         return rows;
       };
       await database.client.query(`update interactive_form set created_at = ${ago} where task_id = $1`, [task]);
@@ -310,7 +393,10 @@ describe.each(databases)('on %s', (_, open) => {
       expect(await isRecent('interactive_form')).toEqual([{ is_recent: true }]);
       await database.client.query(`update interactive_form set settled_at = ${ago} where task_id = $1`, [task]);
       await revisable().admit(task, { answer: change(first, 'b', 1) });
-      expect([await isRecent('interactive_form'), await isRecent('interactive_form_revision')]).toEqual([[{ is_recent: true }], [{ is_recent: false }]]);
+      expect([await isRecent('interactive_form'), await isRecent('interactive_form_revision')]).toEqual([
+        [{ is_recent: true }],
+        [{ is_recent: false }],
+      ]);
       await database.client.query('delete from interactive_form where task_id = $1', [task]);
       expect(await isRecent('interactive_form_revision')).toEqual([]);
     });
@@ -333,8 +419,13 @@ describe.each(databases)('on %s', (_, open) => {
       await show('ask_1', 'run');
       const form = (await store.pending(task))!;
       const delegated = buildAnswer(form, {}, { details: { which: { delegated: true } } });
-      expect(await store.admit(task, { answer: delegated })).toMatchObject({ error: 'interactive_form_answer_invalid' });
-      const liberal = createPostgresFormStore({ query: (sql, values) => database.client.query(sql, values), allowDelegate: true });
+      expect(await store.admit(task, { answer: delegated })).toMatchObject({
+        error: 'interactive_form_answer_invalid',
+      });
+      const liberal = createPostgresFormStore({
+        query: (sql, values) => database.client.query(sql, values),
+        allowDelegate: true,
+      });
       expect(await liberal.admit(task, { answer: delegated })).toEqual({ ok: true, answer: delegated });
     });
   });
@@ -350,7 +441,10 @@ describe.each(databases)('on %s', (_, open) => {
     });
 
     test('an expired form waits no longer, before and after it is written down', async () => {
-      const brief = createPostgresFormStore({ query: (text, params) => database.client.query(text, params), expiresIn: 300 });
+      const brief = createPostgresFormStore({
+        query: (text, params) => database.client.query(text, params),
+        expiresIn: 300,
+      });
       await brief.showForm({ task_id: task, subtask_id: 1, ask_id: 'ask_1' }, ask());
       const late = await answer('a');
       await new Promise((resolve) => setTimeout(resolve, 350));
@@ -375,11 +469,18 @@ describe.each(databases)('on %s', (_, open) => {
       expect((await store.find(task, 'ask_1'))?.state).toBe('answered');
       const tasks = [1, 2].map((age) => ({ id: randomUUID(), expiresIn: -1_000 * age }));
       for (const { id, expiresIn } of tasks) {
-        const late = createPostgresFormStore({ query: (text, params) => database.client.query(text, params), expiresIn });
+        const late = createPostgresFormStore({
+          query: (text, params) => database.client.query(text, params),
+          expiresIn,
+        });
         await late.showForm({ task_id: id, ask_id: 'ask' }, ask());
       }
       const expired = [await store.expire(1), await store.expire(1), await store.expire(1)];
-      expect(expired.map((changes) => changes.map(({ task_id }) => task_id))).toEqual([[tasks[1]!.id], [tasks[0]!.id], []]);
+      expect(expired.map((changes) => changes.map(({ task_id }) => task_id))).toEqual([
+        [tasks[1]!.id],
+        [tasks[0]!.id],
+        [],
+      ]);
     });
 
     test('a form that expires between the look and the write takes no answer', async () => {
@@ -387,7 +488,10 @@ describe.each(databases)('on %s', (_, open) => {
       const sent = await answer('a');
       const slow = createPostgresFormStore({
         query: async (text, params) => {
-          if (/^\s*update/.test(text)) await database.client.query("update interactive_form set expires_at = '-infinity' where task_id = $1", [task]);
+          if (/^\s*update/.test(text))
+            await database.client.query("update interactive_form set expires_at = '-infinity' where task_id = $1", [
+              task,
+            ]);
           return database.client.query(text, params);
         },
       });
@@ -395,11 +499,17 @@ describe.each(databases)('on %s', (_, open) => {
     });
 
     test('an expired form makes room for the next one, and stays expired', async () => {
-      const brief = createPostgresFormStore({ query: (text, params) => database.client.query(text, params), expiresIn: 1 });
+      const brief = createPostgresFormStore({
+        query: (text, params) => database.client.query(text, params),
+        expiresIn: 1,
+      });
       await brief.showForm({ task_id: task, ask_id: 'ask_1' }, ask());
       await new Promise((resolve) => setTimeout(resolve, 20));
       await show('ask_2');
-      expect([(await store.find(task, 'ask_1'))?.state, (await store.pending(task))?.toolUseId]).toEqual(['expired', 'ask_2']);
+      expect([(await store.find(task, 'ask_1'))?.state, (await store.pending(task))?.toolUseId]).toEqual([
+        'expired',
+        'ask_2',
+      ]);
     });
   });
 
@@ -414,10 +524,19 @@ describe.each(databases)('on %s', (_, open) => {
     await store.admit(task, { answer: sent });
     await store.admit(task, { answer: sent });
     await database.listener.query("select pg_notify('interactive_form', 'nonsense')", []);
-    const change = (tool_use_id: string, state: FormChange['state']): FormChange => ({ task_id: task, tool_use_id, state });
+    const change = (tool_use_id: string, state: FormChange['state']): FormChange => ({
+      task_id: task,
+      tool_use_id,
+      state,
+    });
     await expect
       .poll(() => heard)
-      .toEqual([change('ask_1', 'waiting'), change('ask_1', 'superseded'), change('ask_2', 'waiting'), change('ask_2', 'answered')]);
+      .toEqual([
+        change('ask_1', 'waiting'),
+        change('ask_1', 'superseded'),
+        change('ask_2', 'waiting'),
+        change('ask_2', 'answered'),
+      ]);
     await stop();
     await show('ask_3', 'run-3');
     await database.listener.query('select 1', []);
@@ -426,7 +545,11 @@ describe.each(databases)('on %s', (_, open) => {
 
   test('the longest ids still fit into a notification and an index', async () => {
     const heard: string[] = [];
-    const [taskId, subtaskId, askId] = ['"', '\\', '/'].map((mark) => `${randomUUID()}${mark.repeat(464)}`) as [string, string, string];
+    const [taskId, subtaskId, askId] = ['"', '\\', '/'].map((mark) => `${randomUUID()}${mark.repeat(464)}`) as [
+      string,
+      string,
+      string,
+    ];
     const stop = await store.listen(database.listener, ({ tool_use_id }) => heard.push(tool_use_id));
     await store.showForm({ task_id: taskId, subtask_id: subtaskId, ask_id: askId }, ask());
     await expect.poll(() => heard).toEqual([askId]);

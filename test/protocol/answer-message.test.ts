@@ -28,9 +28,11 @@ describe('buildAnswer', () => {
       status: 'answered',
       answers: { language: ['python'], features: ['auth', 'my own idea'], notes: '' },
       details: { language: { untouched: true }, features: { other: 'my own idea' }, notes: { skipped: true } },
-      message: ['Which language should I use?\nPython', 'Which features to include?\n- Authentication\n- my own idea', 'Anything else I should know?\n—'].join(
-        '\n\n',
-      ),
+      message: [
+        'Which language should I use?\nPython',
+        'Which features to include?\n- Authentication\n- my own idea',
+        'Anything else I should know?\n—',
+      ].join('\n\n'),
     });
   });
 
@@ -55,7 +57,10 @@ describe('buildAnswer', () => {
   it('carries only the ids that the payload had', () => {
     const keys = ['type', 'tool_use_id', 'success', 'status', 'answers', 'answer', 'message'];
     expect(Object.keys(buildAnswer(formOf([text()]), { say: 'x' }))).toStrictEqual(keys);
-    expect(buildAnswer(formOf([text()], { ask_id: '', task_id: 0 }), { say: 'x' })).toMatchObject({ ask_id: '', task_id: 0 });
+    expect(buildAnswer(formOf([text()], { ask_id: '', task_id: 0 }), { say: 'x' })).toMatchObject({
+      ask_id: '',
+      task_id: 0,
+    });
   });
 
   it('takes the message that it is given', () => {
@@ -72,39 +77,119 @@ describe('buildAnswer', () => {
       [' My, own\nidea ', 'c', 'a'],
       { answers: { pick: ['a', 'c', ' My, own\nidea '] }, details: { pick: { other: ' My, own\nidea ' } } },
     ],
-    ['Other alone on a single choice', choice(), ['mine'], { answers: { pick: ['mine'] }, details: { pick: { other: 'mine' } } }],
-    ['a repeated option as Other', multiple, ['a', 'a'], { answers: { pick: ['a', 'a'] }, details: { pick: { other: 'a' } } }],
+    [
+      'Other alone on a single choice',
+      choice(),
+      ['mine'],
+      { answers: { pick: ['mine'] }, details: { pick: { other: 'mine' } } },
+    ],
+    [
+      'a repeated option as Other',
+      multiple,
+      ['a', 'a'],
+      { answers: { pick: ['a', 'a'] }, details: { pick: { other: 'a' } } },
+    ],
     ['no blank Other', multiple, ['a', ' '], { answers: { pick: ['a'] } }],
-    ['an empty choice as skipped', choice(optional), [], { answers: { pick: [] }, details: { pick: { skipped: true } } }],
-    ['a blank choice as skipped', choice(optional), [''], { answers: { pick: [] }, details: { pick: { skipped: true } } }],
+    [
+      'an empty choice as skipped',
+      choice(optional),
+      [],
+      { answers: { pick: [] }, details: { pick: { skipped: true } } },
+    ],
+    [
+      'a blank choice as skipped',
+      choice(optional),
+      [''],
+      { answers: { pick: [] }, details: { pick: { skipped: true } } },
+    ],
     ['an empty required choice as empty', choice(), [], { answers: { pick: [] } }],
     ['text verbatim', text(), '  two\r\n lines  ', { answers: { say: '  two\r\n lines  ' } }],
     ['an empty text as skipped', text(optional), '', { answers: { say: '' }, details: { say: { skipped: true } } }],
     ['a blank text as skipped', text(optional), ' \n ', { answers: { say: '' }, details: { say: { skipped: true } } }],
     ['an empty required text as empty', text(), '', { answers: { say: '' } }],
     ['a bare string as the one value of a choice', choice(), 'a', { answers: { pick: ['a'] } }],
-    ['a bare string as Other alone', multiple, ' mine ', { answers: { pick: [' mine '] }, details: { pick: { other: ' mine ' } } }],
-    ['a blank bare string as skipped', choice(optional), ' ', { answers: { pick: [] }, details: { pick: { skipped: true } } }],
-    ['no values of the wrong kind', text(optional), ['a'], { answers: { say: '' }, details: { say: { skipped: true } } }],
+    [
+      'a bare string as Other alone',
+      multiple,
+      ' mine ',
+      { answers: { pick: [' mine '] }, details: { pick: { other: ' mine ' } } },
+    ],
+    [
+      'a blank bare string as skipped',
+      choice(optional),
+      ' ',
+      { answers: { pick: [] }, details: { pick: { skipped: true } } },
+    ],
+    [
+      'no values of the wrong kind',
+      text(optional),
+      ['a'],
+      { answers: { say: '' }, details: { say: { skipped: true } } },
+    ],
   ])('sends %s', (_, question, value, expected) => {
     expect(answersOf([question], { [question['id'] as string]: value })).toStrictEqual(expected);
   });
 
   it.each<[string, Record<string, unknown>, string | string[], AnswerDetails[string], unknown]>([
-    ['that the last value is free text, not the option', multiple, ['a', 'b'], { other: 'b' }, { answers: ['a', 'b'], detail: { other: 'b' } }],
+    [
+      'that the last value is free text, not the option',
+      multiple,
+      ['a', 'b'],
+      { other: 'b' },
+      { answers: ['a', 'b'], detail: { other: 'b' } },
+    ],
     ['that the only value is free text', choice(), ['a'], { other: 'a' }, { answers: ['a'], detail: { other: 'a' } }],
     ['nothing about free text that is not there', multiple, ['a'], { other: 'gone' }, { answers: ['a'] }],
-    ['nothing about free text where there is no Other', choice({ allow_other: false }), ['a'], { other: 'a' }, { answers: ['a'] }],
-    ['nothing about free text that would hide other free text', multiple, ['mine', 'a'], { other: 'a' }, { answers: ['a', 'mine'], detail: { other: 'mine' } }],
-    ['a default that was not touched', choice(), ['a'], { untouched: true }, { answers: ['a'], detail: { untouched: true } }],
-    ['no untouched default where nothing was sent', choice({ required: false }), [], { untouched: true }, { answers: [], detail: { skipped: true } }],
-    ['a note', choice(), ['a'], { note: ' but not on Fridays ' }, { answers: ['a'], detail: { note: ' but not on Fridays ' } }],
-    ['a note beside nothing', text({ required: false }), '', { note: 'n/a' }, { answers: '', detail: { skipped: true, note: 'n/a' } }],
+    [
+      'nothing about free text where there is no Other',
+      choice({ allow_other: false }),
+      ['a'],
+      { other: 'a' },
+      { answers: ['a'] },
+    ],
+    [
+      'nothing about free text that would hide other free text',
+      multiple,
+      ['mine', 'a'],
+      { other: 'a' },
+      { answers: ['a', 'mine'], detail: { other: 'mine' } },
+    ],
+    [
+      'a default that was not touched',
+      choice(),
+      ['a'],
+      { untouched: true },
+      { answers: ['a'], detail: { untouched: true } },
+    ],
+    [
+      'no untouched default where nothing was sent',
+      choice({ required: false }),
+      [],
+      { untouched: true },
+      { answers: [], detail: { skipped: true } },
+    ],
+    [
+      'a note',
+      choice(),
+      ['a'],
+      { note: ' but not on Fridays ' },
+      { answers: ['a'], detail: { note: ' but not on Fridays ' } },
+    ],
+    [
+      'a note beside nothing',
+      text({ required: false }),
+      '',
+      { note: 'n/a' },
+      { answers: '', detail: { skipped: true, note: 'n/a' } },
+    ],
     ['no blank note', choice(), ['a'], { note: ' ' }, { answers: ['a'] }],
     ['no skipping of what was answered', choice(), ['a'], { skipped: true }, { answers: ['a'] }],
   ])('says in the details %s', (_, question, value, given, expected) => {
     const id = question['id'] as string;
-    const { answers, details } = answersOf([question], { [id]: value }, { [id]: given }) as { answers: Answers; details?: AnswerDetails };
+    const { answers, details } = answersOf([question], { [id]: value }, { [id]: given }) as {
+      answers: Answers;
+      details?: AnswerDetails;
+    };
     expect({ answers: answers[id], ...(details && { detail: details[id] }) }).toStrictEqual(expected);
   });
 
@@ -153,11 +238,19 @@ describe('buildCancellation', () => {
 
   it('has the head of an answer and no answers', () => {
     expect(buildCancellation(environment)).toStrictEqual(head);
-    expect(Object.keys(buildCancellation(formOf([text()])))).toStrictEqual(['type', 'tool_use_id', 'success', 'status']);
+    expect(Object.keys(buildCancellation(formOf([text()])))).toStrictEqual([
+      'type',
+      'tool_use_id',
+      'success',
+      'status',
+    ]);
   });
 
   it('carries what the user wrote instead', () => {
-    expect(buildCancellation(environment, { message: ' Wait, first… ' })).toStrictEqual({ ...head, message: ' Wait, first… ' });
+    expect(buildCancellation(environment, { message: ' Wait, first… ' })).toStrictEqual({
+      ...head,
+      message: ' Wait, first… ',
+    });
   });
 
   it.each([undefined, ...invisibleTexts])('carries no message where nothing was written: %j', (message) => {
@@ -169,7 +262,12 @@ describe('formatResponse', () => {
   it.each<[string, unknown, Answers, unknown]>([
     ['one choice', environmentBlock, { environment: ['dev'] }, { answer: ['dev'] }],
     ['one choice, another form', cacheStrategyBlock, { cache_strategy: ['redis'] }, { answer: ['redis'] }],
-    ['one choice with Other text', overwriteBlock, { overwrite_confirmation: ['Ask me on Monday'] }, { answer: ['Ask me on Monday'] }],
+    [
+      'one choice with Other text',
+      overwriteBlock,
+      { overwrite_confirmation: ['Ask me on Monday'] },
+      { answer: ['Ask me on Monday'] },
+    ],
     [
       'several questions',
       requirementsBlock,
@@ -183,7 +281,9 @@ describe('formatResponse', () => {
 
   it('gives one text', () => {
     const form = formOf([text({ id: '__proto__' })]);
-    expect(JSON.stringify(formatResponse(form, buildAnswer(form, { ['__proto__']: 'text' })))).toBe('{"answer":"text"}');
+    expect(JSON.stringify(formatResponse(form, buildAnswer(form, { ['__proto__']: 'text' })))).toBe(
+      '{"answer":"text"}',
+    );
   });
 
   it('gives the empty answer where a stored message has none', () => {
@@ -200,8 +300,13 @@ describe('formatResponse', () => {
   });
 
   it('gives a choice that was stored as a bare string as an array', () => {
-    const stored = { ...buildAnswer(requirements, {}), answers: { language: 'go', features: 'mine', notes: 'x' } } as unknown as AnsweredMessage;
-    expect(formatResponse(requirements, stored)).toStrictEqual({ answers: { language: ['go'], features: ['mine'], notes: 'x' } });
+    const stored = {
+      ...buildAnswer(requirements, {}),
+      answers: { language: 'go', features: 'mine', notes: 'x' },
+    } as unknown as AnsweredMessage;
+    expect(formatResponse(requirements, stored)).toStrictEqual({
+      answers: { language: ['go'], features: ['mine'], notes: 'x' },
+    });
     const one = { ...stored, answers: { environment: 'dev' } } as unknown as AnsweredMessage;
     expect(formatResponse(environment, one)).toStrictEqual({ answer: ['dev'] });
   });

@@ -23,7 +23,12 @@ describe('splitChoice', () => {
     ['Other text that is a label', { options: [{ label: 'Go', value: 'go' }] }, ['Go'], { selected: [], other: 'Go' }],
     ['blank Other text', {}, ['a', ' '], { selected: ['a'], other: undefined }],
     ['two texts, of which the last counts', {}, ['one', 'two'], { selected: [], other: 'two' }],
-    ['an option twice where there is no Other', { allow_other: false }, ['a', 'a'], { selected: ['a'], other: undefined }],
+    [
+      'an option twice where there is no Other',
+      { allow_other: false },
+      ['a', 'a'],
+      { selected: ['a'], other: undefined },
+    ],
     ['a text where there is no Other', { allow_other: false }, ['a', 'stale'], { selected: ['a'], other: 'stale' }],
     ['names that every object has', {}, ['constructor', '__proto__', 'a'], { selected: ['a'], other: '__proto__' }],
     ['a hole', {}, Object.assign(new Array<string>(3), { 1: 'mine' }), { selected: [], other: 'mine' }],

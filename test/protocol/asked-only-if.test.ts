@@ -30,13 +30,19 @@ describe('a question that is asked only if', () => {
     ['no array', 'pick = a', '"when" must be an array of at least one object.'],
     ['a later question', [when('later', 'a')], '[0].id: "id" must be that of an earlier question; "later" is not.'],
     ['itself', [when('say', 'a')], '[0].id: "id" must be that of an earlier question; "say" is not.'],
-    ['an unknown question', [when('pick', 'a'), when('x', 'a')], '[1].id: "id" must be that of an earlier question; "x" is not.'],
+    [
+      'an unknown question',
+      [when('pick', 'a'), when('x', 'a')],
+      '[1].id: "id" must be that of an earlier question; "x" is not.',
+    ],
     ['another operator', [when('pick', 'a', 'gt')], '[0].op: "op" must be one of eq, neq.'],
     ['no value', [{ id: 'pick', op: 'eq' }], '[0].value: "value" must not be blank.'],
     ['a value that is no text', [{ id: 'pick', op: 'eq', value: 1 }], '[0].value: "value" must be a text.'],
     ['nothing at all', [null], '[0]: This must be an object.'],
   ])('is refused for %s', (_, condition, issue) => {
-    expect(issuesOf(choice(), text({ when: condition }), text({ id: 'later' })).split('\n')).toContainEqual(expect.stringContaining(issue));
+    expect(issuesOf(choice(), text({ when: condition }), text({ id: 'later' })).split('\n')).toContainEqual(
+      expect.stringContaining(issue),
+    );
   });
 
   it('has a limit of conditions', () => {
@@ -46,7 +52,10 @@ describe('a question that is asked only if', () => {
   });
 
   it('is read as a copy with known fields only', () => {
-    const [, question] = formOf([choice(), text({ when: [{ ...when('pick', 'a'), html: '<b>' }], allow_delegate: true })]).payload.questions;
+    const [, question] = formOf([
+      choice(),
+      text({ when: [{ ...when('pick', 'a'), html: '<b>' }], allow_delegate: true }),
+    ]).payload.questions;
     expect(question).toStrictEqual({ ...text(), when: [when('pick', 'a')], allow_delegate: true });
     expect(formOf([choice(), text({ when: [], allow_delegate: null })]).payload.questions[1]).toStrictEqual(text());
   });
@@ -118,7 +127,11 @@ describe('an answer to a form with such a question', () => {
     const values = { pick: ['b'], say: 'typed before', last: '' };
     expect(validateAnswers(form, values)).toEqual([]);
     const message = buildAnswer(form, values, { details: { say: { note: 'n' } } });
-    expect(message).toMatchObject({ answers: { pick: ['b'], last: '' }, details: { last: { skipped: true } }, message: 'Pick?\nB\n\nSay?\n—' });
+    expect(message).toMatchObject({
+      answers: { pick: ['b'], last: '' },
+      details: { last: { skipped: true } },
+      message: 'Pick?\nB\n\nSay?\n—',
+    });
     expect(Object.keys(message.answers)).toEqual(['pick', 'last']);
     expect(summarizeAnswer(form, message).map(({ id }) => id)).toEqual(['pick', 'last']);
     expect(formatResponse(form, message)).toEqual({ answers: { pick: ['b'], last: '' } });
@@ -126,7 +139,9 @@ describe('an answer to a form with such a question', () => {
   });
 
   it('must have one for what is asked', () => {
-    expect(validateAnswers(form, { pick: ['a'] }).map(({ path, code }) => [path, code])).toEqual([[['say'], 'required']]);
+    expect(validateAnswers(form, { pick: ['a'] }).map(({ path, code }) => [path, code])).toEqual([
+      [['say'], 'required'],
+    ]);
     expect(buildAnswer(form, { pick: ['a'], say: 'x' }).answers).toEqual({ pick: ['a'], say: 'x', last: '' });
   });
 
@@ -148,21 +163,32 @@ describe('an answer to a form with such a question', () => {
       choice({ id: 'two', when: [when('pick', 'b', 'neq')] }),
       text({ when: [when('two', 'a'), when('pick', 'a')] }),
     ]);
-    const values = fc.record({ pick: fc.subarray(['a', 'b', 'c', 'x']), two: fc.subarray(['a', 'b'], { maxLength: 1 }), say: fc.constantFrom('', 'hello') });
+    const values = fc.record({
+      pick: fc.subarray(['a', 'b', 'c', 'x']),
+      two: fc.subarray(['a', 'b'], { maxLength: 1 }),
+      say: fc.constantFrom('', 'hello'),
+    });
     fc.assert(
       fc.property(values, (given) => {
         const message = buildAnswer(chain, given);
         const asked = chain.payload.questions.map(({ id }) => id).filter((id) => isAsked(chain, id, given));
         expect(Object.keys(message.answers)).toEqual(asked);
-        expect(asked).toEqual(chain.payload.questions.map(({ id }) => id).filter((id) => isAsked(chain, id, message.answers)));
+        expect(asked).toEqual(
+          chain.payload.questions.map(({ id }) => id).filter((id) => isAsked(chain, id, message.answers)),
+        );
         expect(validateAnswerMessage(chain, message).ok).toBe(validateAnswers(chain, given).length === 0);
       }),
     );
   });
 
   it('says in plain text when it is asked', () => {
-    const { payload } = formOf([choice({ question: 'Which?' }), text({ when: [when('pick', 'a'), when('pick', 'x', 'neq')] })]);
-    expect(toPlainText({ ...form, payload })).toContain('2. Say? (write your answer, only if "Which?" is "A" and "Which?" is not "x")');
+    const { payload } = formOf([
+      choice({ question: 'Which?' }),
+      text({ when: [when('pick', 'a'), when('pick', 'x', 'neq')] }),
+    ]);
+    expect(toPlainText({ ...form, payload })).toContain(
+      '2. Say? (write your answer, only if "Which?" is "A" and "Which?" is not "x")',
+    );
   });
 
   it('is told anew after each change of the answers, also of one in place', () => {
@@ -181,10 +207,10 @@ describe('an answer to a form with such a question', () => {
       told(() => (given['pick'] = ['a', 'b'])),
       told(() => delete given['pick']),
     ]).toEqual([false, true, false, true, true, false]);
-    expect([isAsked(asking, 'say', { pick: ['a'] }), isAsked(form, 'say', { pick: ['b'] }), isAsked(asking, 'nobody', { pick: ['a'] })]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect([
+      isAsked(asking, 'say', { pick: ['a'] }),
+      isAsked(form, 'say', { pick: ['b'] }),
+      isAsked(asking, 'nobody', { pick: ['a'] }),
+    ]).toEqual([true, false, false]);
   });
 });

@@ -1,14 +1,35 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { buildAnswer, readAnswerMessage, validateAnswerMessage, type Attachment, type AttachmentLimits } from '../../src/protocol/index.js';
+import {
+  buildAnswer,
+  readAnswerMessage,
+  validateAnswerMessage,
+  type Attachment,
+  type AttachmentLimits,
+} from '../../src/protocol/index.js';
 import { toAskFollowupContent } from '../../src/adapters/ask-followup-question/index.js';
 import { admitUserMessage } from '../../src/server/index.js';
 import { hostileValues } from '../fixtures/hostile.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 
-const form = formOf([text(), choice({ required: false }), choice({ id: 'closed', required: false, allow_other: false })]);
-const limits: AttachmentLimits = { types: ['image/png'], maxBytes: 6, maxCount: 2, isOwnUrl: (url) => url.startsWith('https://files.example/') };
-const png = (fields: object = {}): object => ({ question_id: 'say', name: 'screen.png', media_type: 'image/png', data: 'iVBORw0K', ...fields });
+const form = formOf([
+  text(),
+  choice({ required: false }),
+  choice({ id: 'closed', required: false, allow_other: false }),
+]);
+const limits: AttachmentLimits = {
+  types: ['image/png'],
+  maxBytes: 6,
+  maxCount: 2,
+  isOwnUrl: (url) => url.startsWith('https://files.example/'),
+};
+const png = (fields: object = {}): object => ({
+  question_id: 'say',
+  name: 'screen.png',
+  media_type: 'image/png',
+  data: 'iVBORw0K',
+  ...fields,
+});
 const plain = buildAnswer(form, { say: 'See the picture' });
 const send = (attachments: unknown) => ({ ...plain, attachments });
 
@@ -49,12 +70,24 @@ test.each<[string, unknown, [path: (string | number)[], code: string][]]>([
   ['a data URL', [png({ data: 'data:,i' })], [[['attachments', 0, 'data'], 'invalid_value']]],
   ['empty', [png({ data: '' })], [[['attachments', 0, 'data'], 'invalid_value']]],
   ['one too many', [png(), png(), png()], [[['attachments', 2, 'question_id'], 'limit_exceeded']]],
-  ['an unknown question', [png({ question_id: '__proto__' })], [[['attachments', 0, 'question_id'], 'unknown_question']]],
-  ['a question without words', [png({ question_id: 'closed' })], [[['attachments', 0, 'question_id'], 'unknown_question']]],
+  [
+    'an unknown question',
+    [png({ question_id: '__proto__' })],
+    [[['attachments', 0, 'question_id'], 'unknown_question']],
+  ],
+  [
+    'a question without words',
+    [png({ question_id: 'closed' })],
+    [[['attachments', 0, 'question_id'], 'unknown_question']],
+  ],
   ['a blank name', [png({ name: ' ' })], [[['attachments', 0, 'name'], 'blank']]],
   ['content and address', [png({ url: 'https://files.example/1' })], [[['attachments', 0, 'data'], 'invalid_type']]],
   ['neither', [png({ data: null })], [[['attachments', 0, 'data'], 'invalid_type']]],
-  ['an address of somebody else', [png({ data: undefined, url: 'https://evil.example/1' })], [[['attachments', 0, 'url'], 'invalid_value']]],
+  [
+    'an address of somebody else',
+    [png({ data: undefined, url: 'https://evil.example/1' })],
+    [[['attachments', 0, 'url'], 'invalid_value']],
+  ],
 ])('%s is refused, with its place', (_, attachments, expected) => {
   const read = validateAnswerMessage(form, send(attachments), { attachments: limits });
   expect(!read.ok && read.issues.map(({ path, code }) => [path, code])).toEqual(expected);
@@ -62,7 +95,9 @@ test.each<[string, unknown, [path: (string | number)[], code: string][]]>([
 
 test('no address passes where the host has none', () => {
   const { isOwnUrl: _, ...without } = limits;
-  const read = validateAnswerMessage(form, send([png({ data: undefined, url: 'https://files.example/1' })]), { attachments: without });
+  const read = validateAnswerMessage(form, send([png({ data: undefined, url: 'https://files.example/1' })]), {
+    attachments: without,
+  });
   expect(read).toMatchObject({ ok: false, issues: [{ code: 'invalid_value' }] });
 });
 
@@ -80,31 +115,48 @@ describe('the gate', () => {
   const message = send([png()]);
 
   test('lets in what the host allows', () => {
-    expect(admitUserMessage(form, { answer: message }, { attachments: limits })).toStrictEqual({ ok: true, answer: message });
-    expect(admitUserMessage(form, { answer: send([png({ media_type: 'text/html' })]) }, { attachments: limits })).toMatchObject({
+    expect(admitUserMessage(form, { answer: message }, { attachments: limits })).toStrictEqual({
+      ok: true,
+      answer: message,
+    });
+    expect(
+      admitUserMessage(form, { answer: send([png({ media_type: 'text/html' })]) }, { attachments: limits }),
+    ).toMatchObject({
       error: 'interactive_form_answer_invalid',
       issues: [{ path: ['attachments', 0, 'media_type'] }],
     });
   });
 
   test('takes the same answer again, also where the files have moved or were dropped; other files are another answer', () => {
-    const admit = (answer: object, last: object) => admitUserMessage(undefined, { answer }, { last: last as typeof plain });
+    const admit = (answer: object, last: object) =>
+      admitUserMessage(undefined, { answer }, { last: last as typeof plain });
     expect(admit(message, message)).toMatchObject({ repeated: true });
-    expect(admit(message, send([png({ data: undefined, url: 'https://files.example/1' })]))).toMatchObject({ repeated: true });
+    expect(admit(message, send([png({ data: undefined, url: 'https://files.example/1' })]))).toMatchObject({
+      repeated: true,
+    });
     expect(admit(message, plain)).toMatchObject({ repeated: true });
     expect(admit(plain, message)).toMatchObject({ error: 'interactive_form_already_answered' });
-    expect(admit(send([png({ name: 'other.png' })]), message)).toMatchObject({ error: 'interactive_form_already_answered' });
+    expect(admit(send([png({ name: 'other.png' })]), message)).toMatchObject({
+      error: 'interactive_form_already_answered',
+    });
   });
 });
 
 test('a stored answer is read with them, for its receipt; what is none of them is left out', () => {
-  const { answer } = readAnswerMessage(form, send([png({ name: 7 }), png(), png({ data: undefined }), { name: 'half' }, null]));
+  const { answer } = readAnswerMessage(
+    form,
+    send([png({ name: 7 }), png(), png({ data: undefined }), { name: 'half' }, null]),
+  );
   expect(answer).toStrictEqual(send([png()]));
 });
 
 test("Roo's content has them after the answer, before the host's own", () => {
   const single = formOf([text()]);
-  const message = buildAnswer(single, { say: 'See' }, { attachments: [png(), png({ data: undefined, url: 'https://files.example/1' })] as Attachment[] });
+  const message = buildAnswer(
+    single,
+    { say: 'See' },
+    { attachments: [png(), png({ data: undefined, url: 'https://files.example/1' })] as Attachment[] },
+  );
   expect(toAskFollowupContent(single, message, ['https://host.example/2'])).toEqual([
     { type: 'text', text: '<answer>\nSee\n</answer>' },
     { type: 'image', source: { type: 'base64', media_type: 'image/png', data: 'iVBORw0K' } },

@@ -15,7 +15,11 @@ beforeAll(async () => {
     build: {
       write: false,
       minify: false,
-      lib: { entry: fileURLToPath(new URL('../../src/protocol/index.ts', import.meta.url)), formats: ['iife'], name: 'protocol' },
+      lib: {
+        entry: fileURLToPath(new URL('../../src/protocol/index.ts', import.meta.url)),
+        formats: ['iife'],
+        name: 'protocol',
+      },
     },
   })) as Rolldown.RolldownOutput[];
   chunk = output!.output[0];

@@ -16,7 +16,12 @@ import {
 import { awkwardIds } from '../fixtures/hostile.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 
-const head = { type: 'interactive_form_question', tool_use_id: 'toolu_01', success: false, status: 'cancelled' } as const;
+const head = {
+  type: 'interactive_form_question',
+  tool_use_id: 'toolu_01',
+  success: false,
+  status: 'cancelled',
+} as const;
 const allowed = { allowCancelWithAnswers: true } as const;
 const files = { types: ['image/png'], maxBytes: 100, maxCount: 1 };
 
@@ -33,7 +38,10 @@ const untouched = { env: { untouched: true } } as const;
 
 describe('an answer to a question that is asked because of an untouched default', () => {
   const form = formOf([env, why, then]);
-  const cancelled = buildCancellation(form, { answers: { env: ['a'], why: 'a release', then: 'tea' }, details: untouched });
+  const cancelled = buildCancellation(form, {
+    answers: { env: ['a'], why: 'a release', then: 'tea' },
+    details: untouched,
+  });
 
   it('goes along, and the default does not', () => {
     expect(cancelled).toStrictEqual({ ...head, answers: { why: 'a release', then: 'tea' } });
@@ -43,7 +51,11 @@ describe('an answer to a question that is asked because of an untouched default'
     expect(verdict(form, cancelled)).toStrictEqual(cancelled);
     expect(readAnswerMessage(form, JSON.stringify(cancelled))).toStrictEqual({ ok: true, answer: cancelled });
     expect(readAnswerMessage(form, formatResponse(form, cancelled))).toStrictEqual({ ok: true, answer: cancelled });
-    const values = summarizeAnswer(form, cancelled).map((row) => [row.id, row.values.map(({ label }) => label), row.isUntouched]);
+    const values = summarizeAnswer(form, cancelled).map((row) => [
+      row.id,
+      row.values.map(({ label }) => label),
+      row.isUntouched,
+    ]);
     expect(values).toEqual([
       ['env', [], false],
       ['why', ['a release'], false],
@@ -64,11 +76,18 @@ describe('an answer to a question that is asked because of an untouched default'
       attachments: [{ ...attachments[0]!, question_id: 'why' }],
     });
     // Whether `then` is asked is not up to `why` any more, which has no answer.
-    expect(rest).toStrictEqual({ ...head, details: { why: { note: 'ask Ann' } }, attachments: [{ ...attachments[0], question_id: 'why' }] });
+    expect(rest).toStrictEqual({
+      ...head,
+      details: { why: { note: 'ask Ann' } },
+      attachments: [{ ...attachments[0], question_id: 'why' }],
+    });
     expect(verdict(form, rest, { ...allowed, attachments: files })).toStrictEqual(rest);
     expect(readAnswerMessage(form, rest)).toStrictEqual({ ok: true, answer: rest });
     expect(summarizeAnswer(form, rest).find(({ id }) => id === 'why')).toMatchObject({ note: 'ask Ann', values: [] });
-    const handed = buildCancellation(form, { answers: { env: ['a'] }, details: { ...untouched, why: { delegated: true } } });
+    const handed = buildCancellation(form, {
+      answers: { env: ['a'] },
+      details: { ...untouched, why: { delegated: true } },
+    });
     expect(verdict(form, handed, { ...allowed, allowDelegate: true })).toStrictEqual(handed);
     expect(formatResponse(form, handed)).toEqual({ status: 'cancelled', answers: { why: '' }, delegated: ['why'] });
   });
@@ -84,7 +103,10 @@ describe('an answer to a question that is asked because of an untouched default'
   });
 
   it('stays out where the answers do not ask it: hidden words are not sent', () => {
-    expect(buildCancellation(form, { answers: { env: ['b'], why: 'hidden' } })).toStrictEqual({ ...head, answers: { env: ['b'] } });
+    expect(buildCancellation(form, { answers: { env: ['b'], why: 'hidden' } })).toStrictEqual({
+      ...head,
+      answers: { env: ['b'] },
+    });
     expect(buildCancellation(form, { answers: { env: [], why: 'hidden' } })).toStrictEqual(head);
   });
 
@@ -97,7 +119,10 @@ describe('an answer to a question that is asked because of an untouched default'
       [id, ['a']],
       ['why', 'x'],
     ]);
-    const message = buildCancellation(awkward, { answers, details: Object.fromEntries([[id, { untouched: true as const }]]) });
+    const message = buildCancellation(awkward, {
+      answers,
+      details: Object.fromEntries([[id, { untouched: true as const }]]),
+    });
     expect(verdict(awkward, JSON.parse(JSON.stringify(message)))).toStrictEqual({ ...head, answers: { why: 'x' } });
   });
 });
@@ -122,7 +147,9 @@ describe('what goes along besides answers', () => {
     expect(verdict(form, message)).toStrictEqual(head);
     expect(verdict(form, message, { attachments: files })).toStrictEqual(head);
     expect(verdict(form, message, { ...allowed, attachments: files })).toStrictEqual(message);
-    expect(verdict(form, message, { ...allowed, attachments: { ...files, maxBytes: 1 } })).toEqual(['attachments.0.data limit_exceeded']);
+    expect(verdict(form, message, { ...allowed, attachments: { ...files, maxBytes: 1 } })).toEqual([
+      'attachments.0.data limit_exceeded',
+    ]);
     expect(readAnswerMessage(form, message)).toStrictEqual({ ok: true, answer: message });
   });
 
@@ -169,8 +196,18 @@ describe('the answers of a cancellation at the gate', () => {
   ]);
 
   it('are dropped without the right, and the cancellation is let in', () => {
-    const whole = { ...head, message: 'Later', answers: { env: ['anything at all'] }, details: { env: { note: 'n' } }, attachments: [{}] };
-    for (const options of [{}, { allowDelegate: true, allowPartial: true, attachments: files }, { allowCancelWithAnswers: false }])
+    const whole = {
+      ...head,
+      message: 'Later',
+      answers: { env: ['anything at all'] },
+      details: { env: { note: 'n' } },
+      attachments: [{}],
+    };
+    for (const options of [
+      {},
+      { allowDelegate: true, allowPartial: true, attachments: files },
+      { allowCancelWithAnswers: false },
+    ])
       expect(verdict(form, whole, options)).toStrictEqual({ ...head, message: 'Later' });
   });
 
@@ -222,7 +259,13 @@ describe('a file for a question that was not asked', () => {
     const message = (value: string) =>
       isCancelled
         ? { ...head, answers: { env: [value] }, attachments }
-        : { ...head, success: true, status: 'answered', answers: { env: [value], ...(value === 'a' && { why: 'x' }) }, attachments };
+        : {
+            ...head,
+            success: true,
+            status: 'answered',
+            answers: { env: [value], ...(value === 'a' && { why: 'x' }) },
+            attachments,
+          };
     expect(verdict(form, message('b'), options)).toEqual(['attachments.0.question_id unknown_question']);
     expect(verdict(form, message('a'), options)).toMatchObject({ attachments });
   });

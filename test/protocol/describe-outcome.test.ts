@@ -43,8 +43,20 @@ describe('describeOutcome', () => {
     ['the recommended option', single, { pick: ['a'] }, {}, outcome({ isRecommendedTaken: true })],
     ['another option', single, { pick: ['b'] }, {}, outcome({ isRecommendedTaken: false })],
     ['an option where nothing is recommended', choice(), { pick: ['b'] }, {}, outcome({ optionCount: 3 })],
-    ['all that is recommended', multiple, { pick: ['a', 'c'] }, {}, outcome({ optionCount: 3, isRecommendedTaken: true })],
-    ['some of what is recommended', multiple, { pick: ['a', 'b'] }, {}, outcome({ optionCount: 3, isRecommendedTaken: false })],
+    [
+      'all that is recommended',
+      multiple,
+      { pick: ['a', 'c'] },
+      {},
+      outcome({ optionCount: 3, isRecommendedTaken: true }),
+    ],
+    [
+      'some of what is recommended',
+      multiple,
+      { pick: ['a', 'b'] },
+      {},
+      outcome({ optionCount: 3, isRecommendedTaken: false }),
+    ],
     ['own words', single, { pick: ['Neither'] }, {}, outcome({ isRecommendedTaken: false, isOtherUsed: true })],
     [
       'a default that was not touched',
@@ -54,12 +66,35 @@ describe('describeOutcome', () => {
       outcome({ isRecommendedTaken: true, isUntouched: true }),
     ],
     ['a note', single, { pick: ['a'] }, { note: 'For now.' }, outcome({ isRecommendedTaken: true, hasNote: true })],
-    ['nothing, of what is optional', { ...single, required: false }, {}, {}, outcome({ isAnswered: false, isSkipped: true })],
-    ['a decision handed back', single, { pick: [] }, { delegated: true }, outcome({ isAnswered: false, isDelegated: true })],
-    ['a question left open', single, { pick: [] }, { unanswered: true }, outcome({ isAnswered: false, isLeftOpen: true })],
+    [
+      'nothing, of what is optional',
+      { ...single, required: false },
+      {},
+      {},
+      outcome({ isAnswered: false, isSkipped: true }),
+    ],
+    [
+      'a decision handed back',
+      single,
+      { pick: [] },
+      { delegated: true },
+      outcome({ isAnswered: false, isDelegated: true }),
+    ],
+    [
+      'a question left open',
+      single,
+      { pick: [] },
+      { unanswered: true },
+      outcome({ isAnswered: false, isLeftOpen: true }),
+    ],
     ['a text', text(), { say: 'Secret plans' }, {}, { ...outcome({ id: 'say', input_type: 'text' }), optionCount: 0 }],
   ])('%s', (_, question, answers, detail, expected) => {
-    expect(outcomeOf(question, answers, detail)).toStrictEqual({ status: 'answered', questions: [expected], attachmentCount: 0, isRepliedInstead: false });
+    expect(outcomeOf(question, answers, detail)).toStrictEqual({
+      status: 'answered',
+      questions: [expected],
+      attachmentCount: 0,
+      isRepliedInstead: false,
+    });
   });
 
   it('counts no disabled option as one that could be taken', () => {
@@ -67,7 +102,9 @@ describe('describeOutcome', () => {
       { label: 'A', value: 'a', recommended: true, disabled: true },
       { label: 'B', value: 'b' },
     ];
-    expect(outcomeOf(choice({ options: disabled }), { pick: ['b'] }).questions).toStrictEqual([outcome({ optionCount: 1 })]);
+    expect(outcomeOf(choice({ options: disabled }), { pick: ['b'] }).questions).toStrictEqual([
+      outcome({ optionCount: 1 }),
+    ]);
   });
 
   it('says of a cancelled form whether the user wrote instead', () => {
@@ -113,14 +150,25 @@ describe('describeOutcome', () => {
       },
     );
     const described = describeOutcome(form, message);
-    expect(described).toMatchObject({ attachmentCount: 1, questions: [{ isOtherUsed: true, hasNote: true }, { isAnswered: true }] });
+    expect(described).toMatchObject({
+      attachmentCount: 1,
+      questions: [{ isOtherUsed: true, hasNote: true }, { isAnswered: true }],
+    });
     expect(JSON.stringify(described)).not.toContain('my own words');
   });
 
   it.each<[string, unknown, Partial<FormOutcome>]>([
     ['nothing', null, { status: 'answered' }],
-    ['answers of another shape', { status: 'answered', answers: { pick: 7 }, details: { pick: 'untouched' }, attachments: 'none' }, { status: 'answered' }],
-    ['a single choice as a bare string', { status: 'answered', answers: { pick: 'a' } }, { questions: [outcome({ isRecommendedTaken: true })] }],
+    [
+      'answers of another shape',
+      { status: 'answered', answers: { pick: 7 }, details: { pick: 'untouched' }, attachments: 'none' },
+      { status: 'answered' },
+    ],
+    [
+      'a single choice as a bare string',
+      { status: 'answered', answers: { pick: 'a' } },
+      { questions: [outcome({ isRecommendedTaken: true })] },
+    ],
   ])('never throws at a stored message that is %s', (_, message, expected) => {
     expect(describeOutcome(formOf([single]), message as AnswerMessage)).toStrictEqual({
       status: 'answered',
@@ -144,7 +192,10 @@ describe('describeOutcome', () => {
       { status: create(), answers: {} },
     ] as AnswerMessage[];
     for (const message of messages) {
-      expect(describeOutcome(form, message)).toMatchObject({ status: 'answered', questions: [{ id: 'pick' }, { id: 'say' }] });
+      expect(describeOutcome(form, message)).toMatchObject({
+        status: 'answered',
+        questions: [{ id: 'pick' }, { id: 'say' }],
+      });
     }
   });
 });

@@ -37,7 +37,12 @@ describe('a note on the whole form', () => {
 
   it('goes along with the answers of a cancellation, and alone', () => {
     expect(cancelled).toStrictEqual({ ...head, success: false, status: 'cancelled', answers: { pick: ['a'] }, note });
-    expect(buildCancellation(form, { answers: {}, note })).toStrictEqual({ ...head, success: false, status: 'cancelled', note });
+    expect(buildCancellation(form, { answers: {}, note })).toStrictEqual({
+      ...head,
+      success: false,
+      status: 'cancelled',
+      note,
+    });
   });
 
   it.each([undefined, '', ' \n'])('is absent if it is %j', (blank) => {
@@ -46,7 +51,8 @@ describe('a note on the whole form', () => {
   });
 
   it('passes the check of a back end unchanged', () => {
-    for (const message of [answered, cancelled]) expect(verdict(JSON.parse(JSON.stringify(message)))).toStrictEqual(message);
+    for (const message of [answered, cancelled])
+      expect(verdict(JSON.parse(JSON.stringify(message)))).toStrictEqual(message);
     expect(verdict({ ...answered, note: null })).not.toHaveProperty('note');
     expect(verdict({ ...answered, note: ' ' })).not.toHaveProperty('note');
   });
@@ -89,7 +95,10 @@ describe('a note on the whole form', () => {
     const message = buildAnswer(named, { note: 'the answer' }, { note });
     expect(message).toMatchObject({ answers: { note: 'the answer' }, answer: 'the answer', note });
     expect(readAnswerMessage(named, formatResponse(named, message))).toStrictEqual({ ok: true, answer: message });
-    expect(readAnswerMessage(named, { note: 'the answer' })).toStrictEqual({ ok: true, answer: buildAnswer(named, { note: 'the answer' }) });
+    expect(readAnswerMessage(named, { note: 'the answer' })).toStrictEqual({
+      ok: true,
+      answer: buildAnswer(named, { note: 'the answer' }),
+    });
   });
 
   it.each<[string, unknown]>([
@@ -109,6 +118,8 @@ describe('a note on the whole form', () => {
   });
 
   it('of a stored message that nobody has read is left out if it is no text', () => {
-    expect(formatResponse(form, { ...answered, note: { toString: 1 } } as unknown as AnswerMessage)).not.toHaveProperty('note');
+    expect(formatResponse(form, { ...answered, note: { toString: 1 } } as unknown as AnswerMessage)).not.toHaveProperty(
+      'note',
+    );
   });
 });

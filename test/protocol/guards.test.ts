@@ -9,7 +9,11 @@ describe('copyArray', () => {
     ['an array', [1, null, 'x'], [1, null, 'x']],
     ['a sparse array, with its holes filled', new Array(2), [undefined, undefined]],
     ['one element more than the limit', [1, 2, 3, 4, 5, 6], [1, 2, 3, 4]],
-    ['no more of an endless array', hostileValues['an array that claims to be endless']!(), [{}, undefined, undefined, undefined]],
+    [
+      'no more of an endless array',
+      hostileValues['an array that claims to be endless']!(),
+      [{}, undefined, undefined, undefined],
+    ],
     ['nothing of an array without a length', hostileValues['an array without a length']!(), []],
     ['nothing of an object', { 0: 'a', length: 1 }, []],
     ['nothing of a string', 'abc', []],
@@ -25,7 +29,9 @@ describe('copyArray', () => {
 });
 
 describe('readStrings', () => {
-  const endless = new Proxy(['a'], { get: (target, key): unknown => (key === 'length' ? 2 ** 32 : Reflect.get(target, '0')) });
+  const endless = new Proxy(['a'], {
+    get: (target, key): unknown => (key === 'length' ? 2 ** 32 : Reflect.get(target, '0')),
+  });
   it.each<[string, unknown, unknown]>([
     ['an empty array', [], []],
     ['texts', ['', 'a'], ['', 'a']],

@@ -16,13 +16,19 @@ import { requirementsBlock } from '../fixtures/seed-blocks.js';
 import { choice, formOf, readForm, text } from '../fixtures/trusted-form.js';
 
 const form = readForm(requirementsBlock);
-const message = buildAnswer(form, { language: ['go'], features: ['auth', 'mine'], notes: 'x' }, { details: { features: { note: 'n' } } });
+const message = buildAnswer(
+  form,
+  { language: ['go'], features: ['auth', 'mine'], notes: 'x' },
+  { details: { features: { note: 'n' } } },
+);
 
 /** Plain data with a value put in the place of one of its parts, for each part in turn. */
 function replaceEachPart(data: unknown, replacement: () => unknown): unknown[] {
   if (typeof data !== 'object' || data === null) return [replacement()];
   const copy = (): object => (Array.isArray(data) ? [...(data as unknown[])] : { ...data });
-  const parts = Object.entries(data).flatMap(([key, part]) => replaceEachPart(part, replacement).map((value) => Object.assign(copy(), { [key]: value })));
+  const parts = Object.entries(data).flatMap(([key, part]) =>
+    replaceEachPart(part, replacement).map((value) => Object.assign(copy(), { [key]: value })),
+  );
   return [replacement(), ...parts];
 }
 
@@ -55,7 +61,11 @@ describe.each(Object.entries(hostileValues))('%s', (_, create) => {
   });
 
   it('among the messages of a chat is passed over', () => {
-    const chat = [{ role: 'assistant', blocks: [requirementsBlock, create()] }, create(), { role: 'assistant', content: create() }];
+    const chat = [
+      { role: 'assistant', blocks: [requirementsBlock, create()] },
+      create(),
+      { role: 'assistant', content: create() },
+    ];
     expect(findPendingForm(chat)).toStrictEqual(form);
   });
 });
@@ -73,12 +83,26 @@ describe('any JSON at all', () => {
   });
 
   it('is judged in the place of any field', () => {
-    const names = ['id', 'question', 'input_type', 'options', 'default', 'required', 'format', 'pattern', 'min_length', 'min_select'];
+    const names = [
+      'id',
+      'question',
+      'input_type',
+      'options',
+      'default',
+      'required',
+      'format',
+      'pattern',
+      'min_length',
+      'min_select',
+    ];
     const fields = fc.dictionary(fc.constantFrom(...names), fc.jsonValue());
     fc.assert(
       fc.property(fields, fields, fields, (first, second, option) => {
         const options = [{ label: 'A', value: 'a', ...option }];
-        const payload = { ...requirementsBlock.render_payload, questions: [choice({ options, ...first }), text(second)] };
+        const payload = {
+          ...requirementsBlock.render_payload,
+          questions: [choice({ options, ...first }), text(second)],
+        };
         expectVerdict(readRenderPayload(payload, 'toolu_01'));
       }),
     );
@@ -109,7 +133,10 @@ describe('a value that changes from one reading to the next', () => {
     ['a number', 7],
     ['a long list', new Array(5_000).fill('auth')],
   ])('cannot smuggle %s into an answer', (_, afterwards) => {
-    expect(validateAnswerMessage(form, flipFlop(structuredClone(message), afterwards))).toStrictEqual({ ok: true, message });
+    expect(validateAnswerMessage(form, flipFlop(structuredClone(message), afterwards))).toStrictEqual({
+      ok: true,
+      message,
+    });
   });
 
   it('cannot grow past the limits', () => {

@@ -13,8 +13,36 @@ const CALLS = Number(process.env['CALLS'] ?? 100_000);
 
 const form = readForm(requirementsBlock);
 const rights = { allowCancelWithAnswers: true, allowPartial: true, allowDelegate: true };
-const KEYS = ['type', 'tool_use_id', 'status', 'success', 'answers', 'answer', 'details', 'note', 'message', 'revision', 'blocks', 'content', 'parts', 'role'];
-const MORE = ['language', 'features', 'notes', 'other', 'delegated', 'unanswered', 'render_payload', 'questions', 'blocking', 'lang', '__proto__', 'toJSON'];
+const KEYS = [
+  'type',
+  'tool_use_id',
+  'status',
+  'success',
+  'answers',
+  'answer',
+  'details',
+  'note',
+  'message',
+  'revision',
+  'blocks',
+  'content',
+  'parts',
+  'role',
+];
+const MORE = [
+  'language',
+  'features',
+  'notes',
+  'other',
+  'delegated',
+  'unanswered',
+  'render_payload',
+  'questions',
+  'blocking',
+  'lang',
+  '__proto__',
+  'toJSON',
+];
 const VALUES = [
   'interactive_form_question',
   'answered',
@@ -35,20 +63,25 @@ const VALUES = [
 const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
   tree: fc.oneof(
     { depthSize: 'small' },
-    fc.oneof(fc.constantFrom<unknown>(...VALUES), fc.anything({ maxDepth: 1, withNullPrototype: true, withBigInt: true })),
+    fc.oneof(
+      fc.constantFrom<unknown>(...VALUES),
+      fc.anything({ maxDepth: 1, withNullPrototype: true, withBigInt: true }),
+    ),
     fc.dictionary(fc.constantFrom(...KEYS, ...MORE), tie('tree'), { maxKeys: 6 }),
     fc.array(tie('tree'), { maxLength: 4 }),
   ),
 }));
 const status = fc.constantFrom({ status: 'answered', success: true }, { status: 'cancelled', success: false });
-const message = fc.tuple(status, fc.dictionary(fc.constantFrom(...KEYS.slice(4), 'details'), tree, { maxKeys: 6 })).map(([head, rest]) => ({
-  ...rest,
-  type: 'interactive_form_question',
-  tool_use_id: form.toolUseId,
-  answers: {},
-  ...head,
-  ...('note' in rest && { note: rest['note'] }),
-}));
+const message = fc
+  .tuple(status, fc.dictionary(fc.constantFrom(...KEYS.slice(4), 'details'), tree, { maxKeys: 6 }))
+  .map(([head, rest]) => ({
+    ...rest,
+    type: 'interactive_form_question',
+    tool_use_id: form.toolUseId,
+    answers: {},
+    ...head,
+    ...('note' in rest && { note: rest['note'] }),
+  }));
 const input = fc.oneof(tree, message);
 
 function isNote(note: unknown): boolean {
@@ -69,8 +102,14 @@ test(`of ${CALLS} answer messages none throws, and a note is a text or is not th
 });
 
 test(`of ${CALLS} conversations none throws, and each form that waits was shown in it`, () => {
-  const block = fc.constantFrom<unknown>(requirementsBlock, { ...requirementsBlock, render_payload: { ...requirementsBlock.render_payload, blocking: false } });
-  const said = fc.record({ role: fc.constantFrom('user', 'assistant'), blocks: fc.array(fc.oneof(block, input), { maxLength: 3 }) });
+  const block = fc.constantFrom<unknown>(requirementsBlock, {
+    ...requirementsBlock,
+    render_payload: { ...requirementsBlock.render_payload, blocking: false },
+  });
+  const said = fc.record({
+    role: fc.constantFrom('user', 'assistant'),
+    blocks: fc.array(fc.oneof(block, input), { maxLength: 3 }),
+  });
   fc.assert(
     fc.property(fc.array(fc.oneof(said, input), { maxLength: 4 }), (messages) => {
       expect(Array.isArray(findPendingForms(messages))).toBe(true);

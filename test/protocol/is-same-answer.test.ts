@@ -8,14 +8,27 @@ const form = formOf([choice({ multi_select: true }), choice({ id: 'one' }), text
 const values = { pick: ['a', 'mine'], one: ['b'], say: '' };
 const answered = buildAnswer(form, values, { details: { pick: { note: 'soon' } }, note: 'All of it' });
 const cancelled = buildCancellation(form, { message: 'Never mind' });
-const file = (data: string | undefined, name = 'image.png') => ({ question_id: 'pick', name, media_type: 'image/png', data });
+const file = (data: string | undefined, name = 'image.png') => ({
+  question_id: 'pick',
+  name,
+  media_type: 'image/png',
+  data,
+});
 const withFile = { ...answered, attachments: [file('AAAA')] };
 
 describe('two messages say the same, whichever comes first', () => {
   test.each<[string, object, object]>([
     ['with the values in another order', answered, { ...answered, answers: { ...values, pick: ['mine', 'a'] } }],
-    ['without the questions that were left out', answered, { ...answered, answers: { pick: ['a', 'mine'], one: ['b'] } }],
-    ['whether a default was touched or not', answered, { ...answered, details: { pick: { note: 'soon' }, one: { untouched: true }, say: { skipped: true } } }],
+    [
+      'without the questions that were left out',
+      answered,
+      { ...answered, answers: { pick: ['a', 'mine'], one: ['b'] } },
+    ],
+    [
+      'whether a default was touched or not',
+      answered,
+      { ...answered, details: { pick: { note: 'soon' }, one: { untouched: true }, say: { skipped: true } } },
+    ],
     ['in another readable message', answered, { ...answered, message: 'Meine Antworten' }],
     ['if a host has moved the file', withFile, { ...withFile, attachments: [file(undefined)] }],
     ['if both cancel with the same words', cancelled, { ...cancelled }],
@@ -31,7 +44,11 @@ describe('two messages do not say the same, whichever comes first', () => {
     ['with other words in an Other field', answered, { ...answered, answers: { ...values, pick: ['a', 'other'] } }],
     ['with another note', answered, { ...answered, details: { pick: { note: 'later' } } }],
     ['with another note on the form', answered, { ...answered, note: 'A part of it' }],
-    ['if a question was handed back', answered, { ...answered, details: { pick: { note: 'soon' }, say: { delegated: true } } }],
+    [
+      'if a question was handed back',
+      answered,
+      { ...answered, details: { pick: { note: 'soon' }, say: { delegated: true } } },
+    ],
     ['with another file of that name', withFile, { ...withFile, attachments: [file('BBBB')] }],
     ['with a file less', withFile, answered],
     ['if an answer and a cancellation meet', answered, cancelled],

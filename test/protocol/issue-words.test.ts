@@ -49,7 +49,10 @@ describe('a question that may not be rendered says', () => {
     ['"min_select" asks for 3 of 2 answers.', choice({ multi_select: true, min_select: 3, max_select: 2 })],
     ['"options" asks for 1 of 0 answers.', choice({ allow_other: false, options: [disabled] })],
   ])('%s', (message, question) => {
-    expect(readRenderPayload({ type: 'interactive_form_question', questions: [question] }, 'toolu_01')).toMatchObject({ ok: false, issues: [{ message }] });
+    expect(readRenderPayload({ type: 'interactive_form_question', questions: [question] }, 'toolu_01')).toMatchObject({
+      ok: false,
+      issues: [{ message }],
+    });
   });
 });
 
@@ -60,7 +63,10 @@ describe('a block that may not be rendered says', () => {
     ['Not an "interactive_form_question" tool block.', { type: 'text' }],
     ['There is no "render_payload" object.', block],
     ['"type" must be "interactive_form_question".', { ...block, render_payload: { ...payload, type: 'form' } }],
-    ['"questions" must be an array of at least one object.', { ...block, render_payload: { ...payload, questions: [] } }],
+    [
+      '"questions" must be an array of at least one object.',
+      { ...block, render_payload: { ...payload, questions: [] } },
+    ],
     ['There is no usable "tool_use_id" or "id".', { ...block, tool_use_id: ' ', render_payload: payload }],
     ['Reading it failed; pass plain JSON data.', { ...block, render_payload: broken }],
     ['"ask_id" must be a text.', { ...block, render_payload: { ...payload, ask_id: true } }],
@@ -144,8 +150,19 @@ describe('a stored answer that is not as it should be says', () => {
 
 describe('a file that may not go along says', () => {
   const form = formOf([text(), choice({ id: 'closed', allow_other: false, required: false })]);
-  const limits: AttachmentLimits = { types: ['image/png', 'image/webp'], maxBytes: 6, maxCount: 1, isOwnUrl: () => false };
-  const png = (fields: object = {}): object => ({ question_id: 'say', name: 'a.png', media_type: 'image/png', data: 'iVBORw0K', ...fields });
+  const limits: AttachmentLimits = {
+    types: ['image/png', 'image/webp'],
+    maxBytes: 6,
+    maxCount: 1,
+    isOwnUrl: () => false,
+  };
+  const png = (fields: object = {}): object => ({
+    question_id: 'say',
+    name: 'a.png',
+    media_type: 'image/png',
+    data: 'iVBORw0K',
+    ...fields,
+  });
   it.each([
     ['"question_id" names no question that was asked and takes files.', [png({ question_id: 'closed' })]],
     ['"question_id" has more than 1 files.', [png(), png()]],
@@ -157,6 +174,9 @@ describe('a file that may not go along says', () => {
     ['"data" must be a text.', [png({ data: 7 })]],
   ])('%s', (message, attachments) => {
     const sent = { ...buildAnswer(form, { say: 'x' }), attachments };
-    expect(validateAnswerMessage(form, sent, { attachments: limits })).toMatchObject({ ok: false, issues: [{ message }] });
+    expect(validateAnswerMessage(form, sent, { attachments: limits })).toMatchObject({
+      ok: false,
+      issues: [{ message }],
+    });
   });
 });

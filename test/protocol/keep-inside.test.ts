@@ -17,12 +17,15 @@ test.each([
   expect(keepInside(text)).toBe(kept);
 });
 
-test.each(['', 'Why?\n\nBecause.\r\nWhy not?', `\u200f\u05d0 ${LRI}file.txt${PDI} \u05d1`, `${RLI}\u05d0${PDI}${LRI}b${PDI}`, `${RLO}a`])(
-  '%j is left as it is',
-  (text) => {
-    expect(keepInside(text)).toBe(text);
-  },
-);
+test.each([
+  '',
+  'Why?\n\nBecause.\r\nWhy not?',
+  `\u200f\u05d0 ${LRI}file.txt${PDI} \u05d1`,
+  `${RLI}\u05d0${PDI}${LRI}b${PDI}`,
+  `${RLO}a`,
+])('%j is left as it is', (text) => {
+  expect(keepInside(text)).toBe(text);
+});
 
 test('property: whatever the text, each line closes what it opens and nothing else; twice is as once', () => {
   const part = fc.constantFrom(LRI, RLI, FSI, PDI, RLO, PS, '\n', '\r', '\x1c', '\x85', 'a', '\u05d0', ' ');
@@ -48,7 +51,12 @@ test('property: whatever the text, each line closes what it opens and nothing el
 test('each text of a form that is shown is kept inside, and no id and no value changes', () => {
   const text = `a${PDI}${RLO}`;
   const shown = `a ${RLO}`;
-  const words = (written: string) => ({ question: written, header: written, description: written, placeholder: written });
+  const words = (written: string) => ({
+    question: written,
+    header: written,
+    description: written,
+    placeholder: written,
+  });
   const form = (written: string) => ({
     type: 'interactive_form_question',
     questions: [
@@ -62,5 +70,8 @@ test('each text of a form that is shown is kept inside, and no id and no value c
       { ...words(written), id: 'size', input_type: 'text', unit: written, format: 'number', default: [text] },
     ],
   });
-  expect(readRenderPayload(form(text), text)).toMatchObject({ ok: true, form: { toolUseId: text, payload: form(shown) } });
+  expect(readRenderPayload(form(text), text)).toMatchObject({
+    ok: true,
+    form: { toolUseId: text, payload: form(shown) },
+  });
 });

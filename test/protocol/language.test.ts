@@ -9,10 +9,18 @@ function languages(payload: object): unknown[] {
 }
 
 describe('the language of a question', () => {
-  it.each(['de', 'pt-BR', 'zh-Hant-TW', 'es-419', 'x-own', 'sr-Latn'])('%s is kept, on the payload and on any question', (lang) => {
-    expect(languages({ lang, questions: [text()] })).toEqual([lang, lang]);
-    expect(languages({ questions: [{ ...text(), lang }, { ...choice(), lang }, text({ id: 'other' })] })).toEqual([undefined, lang, lang, undefined]);
-  });
+  it.each(['de', 'pt-BR', 'zh-Hant-TW', 'es-419', 'x-own', 'sr-Latn'])(
+    '%s is kept, on the payload and on any question',
+    (lang) => {
+      expect(languages({ lang, questions: [text()] })).toEqual([lang, lang]);
+      expect(languages({ questions: [{ ...text(), lang }, { ...choice(), lang }, text({ id: 'other' })] })).toEqual([
+        undefined,
+        lang,
+        lang,
+        undefined,
+      ]);
+    },
+  );
 
   it('is its own, or else that of the payload', () => {
     expect(

@@ -45,13 +45,18 @@ describe('a decision that is handed back', () => {
   });
 
   it('keeps its note', () => {
-    expect(buildAnswer(form, {}, { details: { pick: { delegated: true, note: 'cheap' } } }).details?.['pick']).toEqual({ delegated: true, note: 'cheap' });
+    expect(buildAnswer(form, {}, { details: { pick: { delegated: true, note: 'cheap' } } }).details?.['pick']).toEqual({
+      delegated: true,
+      note: 'cheap',
+    });
   });
 
   it('is required no more', () => {
     expect(validateAnswers(form, { say: 'x' }, { details: delegated })).toEqual([]);
     expect(validateAnswers(form, { say: 'x' })).toMatchObject([{ path: ['pick'], code: 'required' }]);
-    expect(validateAnswers(form, { pick: ['a'], say: 'x' }, { details: delegated })).toMatchObject([{ path: ['pick'], code: 'too_many' }]);
+    expect(validateAnswers(form, { pick: ['a'], say: 'x' }, { details: delegated })).toMatchObject([
+      { path: ['pick'], code: 'too_many' },
+    ]);
   });
 
   it.each<[string, ValidateMessageOptions, Record<string, unknown>, unknown]>([
@@ -60,12 +65,17 @@ describe('a decision that is handed back', () => {
     ['allowed by the question', {}, { allow_delegate: true }, answer],
     ['forbidden by the question', { allowDelegate: true }, { allow_delegate: false }, ['pick required']],
   ])('is admitted only where that is allowed: %s', (_, options, fields, expected) => {
-    expect(verdict(answer, options, formOf([choice(fields), text(), text({ id: 'more', required: false })]))).toStrictEqual(expected);
+    expect(
+      verdict(answer, options, formOf([choice(fields), text(), text({ id: 'more', required: false })])),
+    ).toStrictEqual(expected);
   });
 
   it('has no answer beside it, and no other type than true', () => {
     expect(verdict({ ...answer, answers: { ...answer.answers, pick: ['a'] } }, everything)).toEqual(['pick too_many']);
-    expect(verdict({ ...answer, details: { pick: { delegated: 'yes' } } }, everything)).toEqual(['details.pick.delegated invalid_type', 'pick required']);
+    expect(verdict({ ...answer, details: { pick: { delegated: 'yes' } } }, everything)).toEqual([
+      'details.pick.delegated invalid_type',
+      'pick required',
+    ]);
   });
 
   it('is no answer for a condition, whatever stands in the field', () => {
@@ -75,11 +85,25 @@ describe('a decision that is handed back', () => {
   });
 
   it('is told apart in summaries, outcomes and what the model reads', () => {
-    expect(summarizeAnswer(form, answer)[0]).toEqual({ id: 'pick', question: 'Pick?', values: [], isSkipped: false, isUntouched: false, isDelegated: true });
-    expect(describeOutcome(form, answer).questions[0]).toMatchObject({ isAnswered: false, isDelegated: true, isLeftOpen: false });
+    expect(summarizeAnswer(form, answer)[0]).toEqual({
+      id: 'pick',
+      question: 'Pick?',
+      values: [],
+      isSkipped: false,
+      isUntouched: false,
+      isDelegated: true,
+    });
+    expect(describeOutcome(form, answer).questions[0]).toMatchObject({
+      isAnswered: false,
+      isDelegated: true,
+      isLeftOpen: false,
+    });
     expect(formatResponse(form, answer)).toEqual({ answers: { pick: [], say: 'x', more: '' }, delegated: ['pick'] });
     const alone = formOf([choice()]);
-    expect(formatResponse(alone, buildAnswer(alone, {}, { details: delegated }))).toEqual({ answer: [], delegated: ['pick'] });
+    expect(formatResponse(alone, buildAnswer(alone, {}, { details: delegated }))).toEqual({
+      answer: [],
+      delegated: ['pick'],
+    });
   });
 });
 
@@ -87,17 +111,25 @@ describe('a required question that is left open on purpose', () => {
   const answer = buildAnswer(form, { pick: ['a'], say: ' ' }, { details: open });
 
   it('has an empty value, and is said to be left open', () => {
-    expect(answer).toMatchObject({ status: 'answered', answers: { pick: ['a'], say: '' }, details: { say: { unanswered: true }, more: { skipped: true } } });
+    expect(answer).toMatchObject({
+      status: 'answered',
+      answers: { pick: ['a'], say: '' },
+      details: { say: { unanswered: true }, more: { skipped: true } },
+    });
     expect(answer.message).toBe('Pick?\nA\n\nSay?\nLeft open\n\nSay?\n—');
-    expect(buildAnswer(form, { pick: ['a'] }, { details: open, skippedWord: 'Skipped', leftOpenWord: 'Offen' }).message).toBe(
-      'Pick?\nA\n\nSay?\nOffen\n\nSay?\nSkipped',
-    );
+    expect(
+      buildAnswer(form, { pick: ['a'] }, { details: open, skippedWord: 'Skipped', leftOpenWord: 'Offen' }).message,
+    ).toBe('Pick?\nA\n\nSay?\nOffen\n\nSay?\nSkipped');
   });
 
   it.each<[string, AnswerDetails, object]>([
     ['an optional one is skipped', { more: { unanswered: true } }, { more: { skipped: true } }],
     ['one with an answer is answered', { pick: { unanswered: true } }, { more: { skipped: true } }],
-    ['one that is handed back is that', { say: { delegated: true, unanswered: true } }, { say: { delegated: true }, more: { skipped: true } }],
+    [
+      'one that is handed back is that',
+      { say: { delegated: true, unanswered: true } },
+      { say: { delegated: true }, more: { skipped: true } },
+    ],
   ])('is said of no other: %s', (_, details, expected) => {
     const message = buildAnswer(form, { pick: ['a'] }, { details });
     expect(message.details).toEqual(expected);
@@ -118,8 +150,19 @@ describe('a required question that is left open on purpose', () => {
   });
 
   it('is told apart in summaries, outcomes and what the model reads', () => {
-    expect(summarizeAnswer(form, answer)[1]).toEqual({ id: 'say', question: 'Say?', values: [], isSkipped: false, isUntouched: false, isLeftOpen: true });
-    expect(describeOutcome(form, answer).questions[1]).toMatchObject({ isAnswered: false, isDelegated: false, isLeftOpen: true });
+    expect(summarizeAnswer(form, answer)[1]).toEqual({
+      id: 'say',
+      question: 'Say?',
+      values: [],
+      isSkipped: false,
+      isUntouched: false,
+      isLeftOpen: true,
+    });
+    expect(describeOutcome(form, answer).questions[1]).toMatchObject({
+      isAnswered: false,
+      isDelegated: false,
+      isLeftOpen: true,
+    });
     expect(formatResponse(form, answer)).toEqual({ answers: { pick: ['a'], say: '', more: '' }, unanswered: ['say'] });
   });
 });
@@ -143,7 +186,9 @@ describe('a cancellation with what was said', () => {
       details: { pick: { other: 'mine', note: 'n' } },
     });
     expect(buildCancellation(form, { answers: { say: ' ' } })).toStrictEqual(buildCancellation(form));
-    expect(buildCancellation({ toolUseId: 'toolu_01' }, { answers: { say: 'x' } })).toStrictEqual(buildCancellation(form));
+    expect(buildCancellation({ toolUseId: 'toolu_01' }, { answers: { say: 'x' } })).toStrictEqual(
+      buildCancellation(form),
+    );
   });
 
   it('passes the gate as it is, also where an answer is not finished', () => {
@@ -152,27 +197,50 @@ describe('a cancellation with what was said', () => {
     const few = buildCancellation(limited, { answers: { pick: ['a'] } });
     expect(verdict(few, along, limited)).toStrictEqual(few);
     expect(verdict({ ...cancelled, answers: { say: 'x'.repeat(200_001) } }, along)).toEqual(['say too_long']);
-    expect(verdict({ ...cancelled, answers: 'none', details: 1 }, along, form)).toStrictEqual(buildCancellation(form, { message: 'Later' }));
+    expect(verdict({ ...cancelled, answers: 'none', details: 1 }, along, form)).toStrictEqual(
+      buildCancellation(form, { message: 'Later' }),
+    );
   });
 
   it('has the decisions that were handed back, where that is allowed', () => {
     const handed = buildCancellation(form, { answers: { pick: ['a'], say: 'half' }, details: delegated });
-    expect(handed).toMatchObject({ status: 'cancelled', answers: { pick: [], say: 'half' }, details: { pick: { delegated: true } } });
+    expect(handed).toMatchObject({
+      status: 'cancelled',
+      answers: { pick: [], say: 'half' },
+      details: { pick: { delegated: true } },
+    });
     expect(verdict(handed, { ...along, allowDelegate: true })).toStrictEqual(handed);
     expect(verdict(handed, along)).toStrictEqual(buildCancellation(form, { answers: { say: 'half' } }));
     expect(verdict(handed, along, formOf([choice({ allow_delegate: true }), text()]))).toStrictEqual(handed);
     expect(summarizeAnswer(form, handed)[0]).toMatchObject({ values: [], isDelegated: true });
-    expect(formatResponse(form, handed)).toEqual({ status: 'cancelled', answers: { pick: [], say: 'half' }, delegated: ['pick'] });
+    expect(formatResponse(form, handed)).toEqual({
+      status: 'cancelled',
+      answers: { pick: [], say: 'half' },
+      delegated: ['pick'],
+    });
   });
 
   it('says nothing of what was left open: a cancelled form leaves everything open', () => {
-    expect(buildCancellation(form, { answers: { pick: ['a'] }, details: open })).toStrictEqual(buildCancellation(form, { answers: { pick: ['a'] } }));
+    expect(buildCancellation(form, { answers: { pick: ['a'] }, details: open })).toStrictEqual(
+      buildCancellation(form, { answers: { pick: ['a'] } }),
+    );
   });
 
   it('is shown and read with them', () => {
-    expect(summarizeAnswer(form, cancelled).map(({ values }) => values.map(({ label }) => label))).toEqual([['B', 'mine'], [], []]);
-    expect(formatResponse(form, cancelled)).toEqual({ status: 'cancelled', message: 'Later', answers: { pick: ['b', 'mine'] } });
-    expect(describeOutcome(form, cancelled)).toMatchObject({ status: 'cancelled', questions: [{ isAnswered: true }, { isAnswered: false }, {}] });
+    expect(summarizeAnswer(form, cancelled).map(({ values }) => values.map(({ label }) => label))).toEqual([
+      ['B', 'mine'],
+      [],
+      [],
+    ]);
+    expect(formatResponse(form, cancelled)).toEqual({
+      status: 'cancelled',
+      message: 'Later',
+      answers: { pick: ['b', 'mine'] },
+    });
+    expect(describeOutcome(form, cancelled)).toMatchObject({
+      status: 'cancelled',
+      questions: [{ isAnswered: true }, { isAnswered: false }, {}],
+    });
   });
 });
 
@@ -181,7 +249,10 @@ describe('what is stored', () => {
   const stored: [string, AnswerMessage][] = [
     ['an answer with all of it', buildAnswer(form, { more: 'm' }, { details, revision: 2 })],
     ['a cancellation with answers', buildCancellation(form, { answers: { say: 'half' } })],
-    ['a cancellation with a decision that was handed back', buildCancellation(form, { answers: { say: 'half' }, details: delegated })],
+    [
+      'a cancellation with a decision that was handed back',
+      buildCancellation(form, { answers: { say: 'half' }, details: delegated }),
+    ],
   ];
 
   it.each(stored)('comes back as it was: %s', (_, answer) => {

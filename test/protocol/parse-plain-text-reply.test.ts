@@ -110,7 +110,11 @@ describe('a reply to a single choice', () => {
     ['２．Ｂ', {}, ['b']],
     ['2) B.', {}, ['b']],
     ['2. B (recommended)', {}, ['b']],
-    ['1. A (recommended): The first,  of all.', { options: [{ label: 'A', value: 'a', description: 'The first, of all.' }] }, ['a']],
+    [
+      '1. A (recommended): The first,  of all.',
+      { options: [{ label: 'A', value: 'a', description: 'The first, of all.' }] },
+      ['a'],
+    ],
     ['1. A: Another', { options: [{ label: 'A', value: 'a', description: 'The first' }] }, ['1. A: Another']],
     ['2. C', {}, ['2. C']],
     ['x2. B', {}, ['x2. B']],
@@ -254,12 +258,15 @@ describe('a reply to a multiple choice', () => {
     const options = manyOptions(2_000);
     const typed = Array.from({ length: 30_000 }, (_, index) => 2_000 - (index % 2_000)).join(', ');
     expect(reply(choice({ ...several, options }), typed)).toStrictEqual(options.map(({ value }) => value));
-    expect(reply(choice({ ...several, options: [...commas, ...options.slice(4)] }), ','.repeat(LIMITS.answerLength))).toBe('required');
+    expect(
+      reply(choice({ ...several, options: [...commas, ...options.slice(4)] }), ','.repeat(LIMITS.answerLength)),
+    ).toBe('required');
   });
 });
 
 it('a list without end costs no more than its length: anything else would outlast the test', () => {
-  for (let time = 0; time < 12; time++) expect(reply(choice({ ...several, options: commas }), ','.repeat(LIMITS.answerLength))).toBe('required');
+  for (let time = 0; time < 12; time++)
+    expect(reply(choice({ ...several, options: commas }), ','.repeat(LIMITS.answerLength))).toBe('required');
 }, 60_000);
 
 describe('a reply to a text question', () => {
@@ -291,7 +298,8 @@ describe('a reply that is refused', () => {
       issue: {
         path: ['pick'],
         code: 'unknown_option',
-        message: '"4" is the number of one option and the label of another; write the label with its number: "4. 8" or "3. 4".',
+        message:
+          '"4" is the number of one option and the label of another; write the label with its number: "4. 8" or "3. 4".',
       },
     });
     const [many] = formOf([choice({ ...several, options: replicas })]).payload.questions;

@@ -20,7 +20,10 @@ describe('findPendingForm', () => {
     ['at the end', [says, asks]],
     ['with words of the assistant after it', [says, asks, { role: 'assistant', content: 'I wait.' }]],
     ['with tool results after it, which no person wrote', [asks, toolResult]],
-    ['with tool results after it, beside no words', [asks, { role: 'user', content: ' ', blocks: [{ type: 'tool_result' }] }]],
+    [
+      'with tool results after it, beside no words',
+      [asks, { role: 'user', content: ' ', blocks: [{ type: 'tool_result' }] }],
+    ],
     ['in the content of a message', [{ role: 'assistant', content: [environmentBlock] }]],
     ['in the parts of a message', [{ role: 'assistant', blocks: [], parts: [environmentBlock] }]],
     ["in the blocks of a message's result", [{ role: 'ASSISTANT', result: { value: '', blocks: [environmentBlock] } }]],
@@ -42,14 +45,26 @@ describe('findPendingForm', () => {
         },
       ],
     ],
-    ['in a block whose payload is a JSON text', [{ blocks: [{ ...environmentBlock, render_payload: JSON.stringify(environmentBlock.render_payload) }] }]],
-    ['before a message of the type "message" that has a role', [asks, { type: 'user', role: 'assistant', content: 'I wait.' }]],
-    ...['superuser', 'user_proxy', 'humanist'].map((role): [string, unknown[]] => [`with words of ${role} after it`, [asks, { role, content: 'I look on.' }]]),
+    [
+      'in a block whose payload is a JSON text',
+      [{ blocks: [{ ...environmentBlock, render_payload: JSON.stringify(environmentBlock.render_payload) }] }],
+    ],
+    [
+      'before a message of the type "message" that has a role',
+      [asks, { type: 'user', role: 'assistant', content: 'I wait.' }],
+    ],
+    ...['superuser', 'user_proxy', 'humanist'].map((role): [string, unknown[]] => [
+      `with words of ${role} after it`,
+      [asks, { role, content: 'I look on.' }],
+    ]),
     ['in a message without a role', [{ blocks: [environmentBlock] }]],
     ['newer than another', [asksMore, asks]],
     ['the last of two in one message', [{ role: 'assistant', blocks: [requirementsBlock, environmentBlock] }]],
     ['asked again after an answer', [asksMore, says, asks]],
-    ['before a block that is not filled in yet', [asks, { role: 'assistant', blocks: [{ ...requirementsBlock, render_payload: null }] }]],
+    [
+      'before a block that is not filled in yet',
+      [asks, { role: 'assistant', blocks: [{ ...requirementsBlock, render_payload: null }] }],
+    ],
     ["among what can't be read", [null, 7, 'text', { blocks: 'none' }, asks, undefined, [], { blocks: [null, 7, {}] }]],
   ])('finds a form %s', (_, messages) => {
     expect(findPendingForm(messages)).toStrictEqual(environment);
@@ -59,11 +74,23 @@ describe('findPendingForm', () => {
     ['an empty chat', []],
     ['a chat without a form', [says, { role: 'assistant', content: 'Hi' }]],
     ['a form that was answered', [asks, says]],
-    ['a form that was answered with blocks', [asks, { role: 'user', content: [{ type: 'tool_result' }, { type: 'text', text: 'dev' }] }]],
-    ['a form that was answered in words beside tool results', [asks, { role: 'user', content: 'Hello', blocks: [{ type: 'tool_result' }] }]],
+    [
+      'a form that was answered with blocks',
+      [asks, { role: 'user', content: [{ type: 'tool_result' }, { type: 'text', text: 'dev' }] }],
+    ],
+    [
+      'a form that was answered in words beside tool results',
+      [asks, { role: 'user', content: 'Hello', blocks: [{ type: 'tool_result' }] }],
+    ],
     ['a form that was answered with an empty message', [asks, { role: 'user', content: [] }]],
-    ...['USER', 'User', 'human'].map((role): [string, unknown[]] => [`a form that was answered by ${role}`, [asks, { ...says, role }]]),
-    ...['user', 'USER', 'human'].map((type): [string, unknown[]] => [`a form that was answered by the type ${type}`, [asks, { type, content: 'dev' }]]),
+    ...['USER', 'User', 'human'].map((role): [string, unknown[]] => [
+      `a form that was answered by ${role}`,
+      [asks, { ...says, role }],
+    ]),
+    ...['user', 'USER', 'human'].map((type): [string, unknown[]] => [
+      `a form that was answered by the type ${type}`,
+      [asks, { type, content: 'dev' }],
+    ]),
     [
       "a form that was answered in a place that can't be read",
       [
@@ -130,7 +157,10 @@ describe('a form that may not be rendered', () => {
     ['alone', [shows(damaged)]],
     ['after a form that was answered', [asks, says, shows(damaged)]],
     ['before a call that failed', [shows(damaged, { ...requirementsBlock, render_payload: null, status: 'error' })]],
-    ['before a call that is still at work', [shows(damaged, { ...requirementsBlock, render_payload: null, status: 'running' })]],
+    [
+      'before a call that is still at work',
+      [shows(damaged, { ...requirementsBlock, render_payload: null, status: 'running' })],
+    ],
   ])('is found %s: with its ids, and nothing to answer', (_, messages) => {
     const form = findPendingForm(messages);
     expect(form).toStrictEqual({ toolUseId: 'toolu_01', payload: { ...ids, questions: [] } });
@@ -155,7 +185,10 @@ describe('a form that may not be rendered', () => {
   it.each<[string, unknown[]]>([
     ['once the user has written', [shows(damaged), says]],
     ['in a call that failed', [shows({ ...damaged, status: 'error' })]],
-    ['in a call that has not brought its payload yet', [shows({ ...damaged, render_payload: null, status: 'running' })]],
+    [
+      'in a call that has not brought its payload yet',
+      [shows({ ...damaged, render_payload: null, status: 'running' })],
+    ],
     ['without an id', [shows({ ...damaged, tool_use_id: null })]],
     ['in a block of another tool', [shows({ ...damaged, tool_name: 'search' })]],
   ])('does not wait %s', (_, messages) => {
@@ -212,7 +245,9 @@ describe('a tool part of a UI message', () => {
 
 describe('cancelPending', () => {
   it('cancels the form that waits, with what the user wrote', () => {
-    expect(cancelPending([says, asks], 'Never mind')).toStrictEqual(buildCancellation(environment, { message: 'Never mind' }));
+    expect(cancelPending([says, asks], 'Never mind')).toStrictEqual(
+      buildCancellation(environment, { message: 'Never mind' }),
+    );
     expect(cancelPending([says, asks])).toStrictEqual(buildCancellation(environment));
   });
 

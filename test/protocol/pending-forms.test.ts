@@ -1,7 +1,14 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildAnswer, buildCancellation, findPendingForms, isUnreadable, toFormBlock, type TrustedForm } from '../../src/protocol/index.js';
+import {
+  buildAnswer,
+  buildCancellation,
+  findPendingForms,
+  isUnreadable,
+  toFormBlock,
+  type TrustedForm,
+} from '../../src/protocol/index.js';
 import { hostileValues } from '../fixtures/hostile.js';
 import { choice, formOf } from '../fixtures/trusted-form.js';
 
@@ -20,14 +27,26 @@ test.each<[string, unknown[], TrustedForm[]]>([
   ['none', [says], []],
   ['the forms of two runs, oldest first', [shows(first), shows(second)], [first, second]],
   ['both forms of one message', [shows(aside, first)], [aside, first]],
-  ['one that does not block, after the user has written', [shows(aside), says, { role: 'assistant', content: 'On it.' }], [aside]],
+  [
+    'one that does not block, after the user has written',
+    [shows(aside), says, { role: 'assistant', content: 'On it.' }],
+    [aside],
+  ],
   ['none that blocks, once the user has written', [shows(first, aside), says], [aside]],
   ['the older one, once the newer one is answered', [shows(first), shows(second), answers(second)], [first]],
   ['the newer one, once the older one is answered', [shows(first), shows(second), answers(first)], [second]],
   ['none, once both are answered', [shows(first, second), answers(second), answers(first)], []],
-  ['none, once one is answered and the other cancelled', [shows(first, aside), answers(first), { role: 'user', answer: buildCancellation(aside) }], []],
+  [
+    'none, once one is answered and the other cancelled',
+    [shows(first, aside), answers(first), { role: 'user', answer: buildCancellation(aside) }],
+    [],
+  ],
   ['one that comes after the answer to another', [shows(first), answers(first), shows(second)], [second]],
-  ['a form that stands in two places once', [{ role: 'assistant', blocks: [toFormBlock(first)], parts: [toFormBlock(first)] }], [first]],
+  [
+    'a form that stands in two places once',
+    [{ role: 'assistant', blocks: [toFormBlock(first)], parts: [toFormBlock(first)] }],
+    [first],
+  ],
   ['what comes after an answer to a form that is gone', [answers(first), shows(second)], [second]],
 ])('finds %s', (_, messages, expected) => {
   expect(findPendingForms(messages)).toStrictEqual(expected);
@@ -67,19 +86,32 @@ test('a form that nobody can read is there to be cancelled, beside the others, u
   const messages = [{ role: 'assistant', blocks: [damaged] }, shows(aside)];
   const [unreadable, ...others] = findPendingForms(messages);
   expect([unreadable?.toolUseId, isUnreadable(unreadable!), others]).toEqual(['toolu_1', true, [aside]]);
-  expect(findPendingForms([...messages, { role: 'user', answer: buildCancellation(unreadable!) }])).toStrictEqual([aside]);
+  expect(findPendingForms([...messages, { role: 'user', answer: buildCancellation(unreadable!) }])).toStrictEqual([
+    aside,
+  ]);
   expect(findPendingForms([...messages, says])).toStrictEqual([aside]);
 });
 
 test.each(Object.entries(hostileValues))('is not thrown at by %s', (_, create) => {
-  const places = [create(), { role: 'user', answer: create() }, { role: 'user', content: [create()] }, { role: 'assistant', blocks: [create()] }, create];
+  const places = [
+    create(),
+    { role: 'user', answer: create() },
+    { role: 'user', content: [create()] },
+    { role: 'assistant', blocks: [create()] },
+    create,
+  ];
   expect(findPendingForms([shows(aside), ...places]).filter((form) => !isUnreadable(form))).toStrictEqual([aside]);
   expect(Array.isArray(findPendingForms(create() as never))).toBe(true);
 });
 
 test('is not thrown at by anything, and makes up no form', () => {
   const anything = fc.anything({ withNullPrototype: true, withSparseArray: true });
-  const message = fc.record({ role: fc.constantFrom('user', 'assistant', 'tool'), content: anything, blocks: fc.array(anything), answer: anything });
+  const message = fc.record({
+    role: fc.constantFrom('user', 'assistant', 'tool'),
+    content: anything,
+    blocks: fc.array(anything),
+    answer: anything,
+  });
   fc.assert(
     fc.property(fc.array(message), (messages) => {
       expect(findPendingForms(messages)).toEqual([]);

@@ -26,5 +26,7 @@ it.each<[Partial<ChoiceQuestion>, string[]]>([
     { label: 'C', value: 'c', recommended: true },
     { label: 'D', value: 'd' },
   ];
-  expect(recommendedValues({ id: 'pick', question: 'Pick?', input_type: 'choice', options, ...fields })).toEqual(expected);
+  expect(recommendedValues({ id: 'pick', question: 'Pick?', input_type: 'choice', options, ...fields })).toEqual(
+    expected,
+  );
 });

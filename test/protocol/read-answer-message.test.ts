@@ -43,8 +43,16 @@ describe('what is understood', () => {
     ['the response format of a cancellation', { status: 'cancelled', message: 'Later' }, cancelled],
     ['a bare map', values, buildAnswer(form, values)],
     ['a bare map as JSON text', JSON.stringify(values), buildAnswer(form, values)],
-    ['a bare map of bare strings', { language: 'go', features: 'mine' }, buildAnswer(form, { language: ['go'], features: ['mine'] })],
-    ['a bare map with null for what was left out', { language: 'go', notes: null }, buildAnswer(form, { language: ['go'] })],
+    [
+      'a bare map of bare strings',
+      { language: 'go', features: 'mine' },
+      buildAnswer(form, { language: ['go'], features: ['mine'] }),
+    ],
+    [
+      'a bare map with null for what was left out',
+      { language: 'go', notes: null },
+      buildAnswer(form, { language: ['go'] }),
+    ],
   ])('%s', (_, source, answer) => {
     expect(readAnswerMessage(form, source)).toStrictEqual({ ok: true, answer });
   });
@@ -66,27 +74,37 @@ describe('what is understood', () => {
     ['a bare string in it', { answer: 'mine' }, { environment: ['mine'] }],
     ['a bare map', { environment: 'dev' }, { environment: ['dev'] }],
   ])('of one question: %s', (_, source, answers) => {
-    expect(readAnswerMessage(environment, source)).toStrictEqual({ ok: true, answer: buildAnswer(environment, answers) });
+    expect(readAnswerMessage(environment, source)).toStrictEqual({
+      ok: true,
+      answer: buildAnswer(environment, answers),
+    });
   });
 
-  it.each(['status', 'success', 'answer', 'answers', 'type', 'tool_use_id', 'message', ...awkwardIds])('an answer to a question with the id %j', (id) => {
-    const awkward = formOf([text({ id }), text({ id: 'say' })]);
-    const given = Object.fromEntries([
-      [id, 'cancelled'],
-      ['say', 'x'],
-    ]);
-    const expected = { ok: true, answer: buildAnswer(awkward, given) };
-    expect(readAnswerMessage(awkward, { answers: given })).toStrictEqual(expected);
-    expect(readAnswerMessage(awkward, buildAnswer(awkward, given))).toStrictEqual(expected);
-    if (id !== 'tool_use_id') expect(readAnswerMessage(awkward, given)).toStrictEqual(expected);
-  });
+  it.each(['status', 'success', 'answer', 'answers', 'type', 'tool_use_id', 'message', ...awkwardIds])(
+    'an answer to a question with the id %j',
+    (id) => {
+      const awkward = formOf([text({ id }), text({ id: 'say' })]);
+      const given = Object.fromEntries([
+        [id, 'cancelled'],
+        ['say', 'x'],
+      ]);
+      const expected = { ok: true, answer: buildAnswer(awkward, given) };
+      expect(readAnswerMessage(awkward, { answers: given })).toStrictEqual(expected);
+      expect(readAnswerMessage(awkward, buildAnswer(awkward, given))).toStrictEqual(expected);
+      if (id !== 'tool_use_id') expect(readAnswerMessage(awkward, given)).toStrictEqual(expected);
+    },
+  );
 
   it('is what the form could have sent, whatever that is', () => {
     fc.assert(
       fc.property(answeredForm, ({ form, values, details }) => {
         const answer = buildAnswer(form, values, { details });
-        expect(JSON.stringify(readAnswerMessage(form, JSON.parse(JSON.stringify(answer))))).toBe(JSON.stringify({ ok: true, answer }));
-        expect(JSON.stringify(readAnswerMessage(form, JSON.stringify(answer)))).toBe(JSON.stringify({ ok: true, answer }));
+        expect(JSON.stringify(readAnswerMessage(form, JSON.parse(JSON.stringify(answer))))).toBe(
+          JSON.stringify({ ok: true, answer }),
+        );
+        expect(JSON.stringify(readAnswerMessage(form, JSON.stringify(answer)))).toBe(
+          JSON.stringify({ ok: true, answer }),
+        );
       }),
     );
   });
@@ -107,7 +125,10 @@ describe('what is understood', () => {
 /** What is wrong, as `path code`, beside the answer. */
 function read(source: unknown, of = form) {
   const result = readAnswerMessage(of, source);
-  return { issues: result.ok ? [] : result.issues.map(({ path, code }) => `${path.join('.')} ${code}`.trim()), answer: result.answer };
+  return {
+    issues: result.ok ? [] : result.issues.map(({ path, code }) => `${path.join('.')} ${code}`.trim()),
+    answer: result.answer,
+  };
 }
 
 /** An answer that holds what could be read. Of what could not it does not say that it was skipped. */
@@ -127,23 +148,58 @@ describe('what is not understood is reported, and answered with what could be re
     ['an array', ['go'], ['invalid_type'], partly({})],
     ['an empty object', {}, ['answers invalid_type'], partly({})],
     ['what says nothing', { ok: true }, ['answers invalid_type'], partly({})],
-    ['a message without answers', omit(answered, 'answers', 'details', 'message'), ['answers invalid_type'], partly({})],
+    [
+      'a message without answers',
+      omit(answered, 'answers', 'details', 'message'),
+      ['answers invalid_type'],
+      partly({}),
+    ],
     ['answers in an array', { answers: [['go'], ['auth'], ''] }, ['answers invalid_type'], partly({})],
     ['one answer where there are several questions', { answer: 'go' }, ['answers invalid_type'], partly({})],
-    ['another type', { ...answered, type: 'form', message: null }, ['type wrong_type'], buildAnswer(form, values, { details: answered.details! })],
+    [
+      'another type',
+      { ...answered, type: 'form', message: null },
+      ['type wrong_type'],
+      buildAnswer(form, values, { details: answered.details! }),
+    ],
     ['another tool use', { ...answered, tool_use_id: 'toolu_9' }, ['tool_use_id wrong_tool_use_id'], answered],
     ['another subtask', { ...answered, subtask_id: 9 }, ['subtask_id wrong_id'], answered],
     ['another status', { ...answered, status: 'submitted' }, ['status wrong_status'], answered],
     ['an answer that was no success', { ...answered, success: false }, ['status wrong_status'], answered],
     ['another cancellation', { ...cancelled, status: 'canceled' }, ['status wrong_status'], cancelled],
     ['a failure', { ...cancelled, status: 'failed' }, ['status wrong_status'], cancelled],
-    ['a question that is not there', { language: 'go', color: 'red' }, ['color unknown_question'], partly({ language: ['go'] })],
-    ['a number for a text', { notes: 7, language: 'go' }, ['notes invalid_type'], partly({ language: ['go'], notes: '7' })],
+    [
+      'a question that is not there',
+      { language: 'go', color: 'red' },
+      ['color unknown_question'],
+      partly({ language: ['go'] }),
+    ],
+    [
+      'a number for a text',
+      { notes: 7, language: 'go' },
+      ['notes invalid_type'],
+      partly({ language: ['go'], notes: '7' }),
+    ],
     ['an array for a text', { notes: ['a', 'b'] }, ['notes invalid_type'], partly({ notes: 'a\nb' })],
     ['a number for a choice', { language: 3 }, ['language invalid_type'], partly({ language: ['3'] })],
-    ['a choice with what is no text', { features: ['auth', null, {}] }, ['features invalid_type'], partly({ features: ['auth'] })],
-    ['an object for a choice', { language: { value: 'go' }, notes: 'x' }, ['language invalid_type'], partly({ notes: 'x' })],
-    ['a text that was left out', { answers: { notes: '' }, status: 'done' }, ['status wrong_status'], partly({ notes: '' })],
+    [
+      'a choice with what is no text',
+      { features: ['auth', null, {}] },
+      ['features invalid_type'],
+      partly({ features: ['auth'] }),
+    ],
+    [
+      'an object for a choice',
+      { language: { value: 'go' }, notes: 'x' },
+      ['language invalid_type'],
+      partly({ notes: 'x' }),
+    ],
+    [
+      'a text that was left out',
+      { answers: { notes: '' }, status: 'done' },
+      ['status wrong_status'],
+      partly({ notes: '' }),
+    ],
     [
       'a note that is no text',
       { answers: { language: 'go' }, details: { language: { note: 7 } } },
@@ -191,7 +247,10 @@ it.each([
   ['a proxy that throws', throwingProxy()],
   ['a number', 7],
 ])('reads each field once: %s comes too late', (_, afterwards) => {
-  expect(readAnswerMessage(form, flipFlop(structuredClone(answered), afterwards))).toStrictEqual({ ok: true, answer: answered });
+  expect(readAnswerMessage(form, flipFlop(structuredClone(answered), afterwards))).toStrictEqual({
+    ok: true,
+    answer: answered,
+  });
 });
 
 it('asks whether an answer can be read, not whether it is a good one', () => {

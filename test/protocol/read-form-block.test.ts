@@ -21,7 +21,9 @@ function withPayload(fields: Record<string, unknown>) {
 }
 
 function issuesOfQuestion(question: unknown): string[] {
-  return issuesOf(withPayload({ questions: [question] })).map((line) => line.replace(/^render_payload\.questions\.0\.?/, ''));
+  return issuesOf(withPayload({ questions: [question] })).map((line) =>
+    line.replace(/^render_payload\.questions\.0\.?/, ''),
+  );
 }
 
 describe('the conditions under which a block may be rendered', () => {
@@ -45,12 +47,20 @@ describe('the conditions under which a block may be rendered', () => {
     ['no payload yet', { render_payload: null }, 'render_payload missing_payload'],
     ['a payload that is broken JSON text', { render_payload: '{"type":' }, 'render_payload missing_payload'],
     ['a payload that is JSON text of no object', { render_payload: '[]' }, 'render_payload missing_payload'],
-    ['a payload that was encoded twice', { render_payload: JSON.stringify(JSON.stringify(block.render_payload)) }, 'render_payload missing_payload'],
+    [
+      'a payload that was encoded twice',
+      { render_payload: JSON.stringify(JSON.stringify(block.render_payload)) },
+      'render_payload missing_payload',
+    ],
     ['a payload in an array', { render_payload: [block.render_payload] }, 'render_payload missing_payload'],
     ['no id', { tool_use_id: undefined }, 'tool_use_id missing_tool_use_id'],
     ['a blank id', { tool_use_id: ' ' }, 'tool_use_id missing_tool_use_id'],
     ['an id that is no string', { tool_use_id: 7, id: 'block_1' }, 'tool_use_id invalid_type'],
-    ['an endless id', { tool_use_id: 'x'.repeat(LIMITS.stringLength + 1), id: 'block_1' }, 'tool_use_id limit_exceeded'],
+    [
+      'an endless id',
+      { tool_use_id: 'x'.repeat(LIMITS.stringLength + 1), id: 'block_1' },
+      'tool_use_id limit_exceeded',
+    ],
   ])('refuses a block with %s', (_, fields, issue) => {
     expect(issuesOf({ ...block, ...fields })).toStrictEqual([issue]);
   });
@@ -60,8 +70,16 @@ describe('the conditions under which a block may be rendered', () => {
     ['no type', { type: null }, 'render_payload.type wrong_type'],
     ['no questions', { questions: null }, 'render_payload.questions no_questions'],
     ['an empty list of questions', { questions: [] }, 'render_payload.questions no_questions'],
-    ['questions as JSON text', { questions: JSON.stringify(block.render_payload.questions) }, 'render_payload.questions no_questions'],
-    ['one question outside an array', { questions: block.render_payload.questions[0] }, 'render_payload.questions no_questions'],
+    [
+      'questions as JSON text',
+      { questions: JSON.stringify(block.render_payload.questions) },
+      'render_payload.questions no_questions',
+    ],
+    [
+      'one question outside an array',
+      { questions: block.render_payload.questions[0] },
+      'render_payload.questions no_questions',
+    ],
     ['a question that is no object', { questions: ['Which?'] }, 'render_payload.questions.0 invalid_type'],
     ['holes for questions', { questions: new Array(1) }, 'render_payload.questions.0 invalid_type'],
     ['an id that is no number or text', { ask_id: {} }, 'render_payload.ask_id invalid_type'],
@@ -70,9 +88,12 @@ describe('the conditions under which a block may be rendered', () => {
     expect(issuesOf(withPayload(fields))).toStrictEqual([issue]);
   });
 
-  it.each([undefined, null, '', 'tool', 7, true, [], [block], () => block])('refuses %o in place of a block', (source) => {
-    expect(issuesOf(source)).toStrictEqual([' not_a_form_block']);
-  });
+  it.each([undefined, null, '', 'tool', 7, true, [], [block], () => block])(
+    'refuses %o in place of a block',
+    (source) => {
+      expect(issuesOf(source)).toStrictEqual([' not_a_form_block']);
+    },
+  );
 
   it.each([undefined, null, '', ' '])('falls back to the id of the block when tool_use_id is %o', (toolUseId) => {
     expect(readForm({ ...block, tool_use_id: toolUseId, id: 'block_1' }).toolUseId).toBe('block_1');
@@ -83,9 +104,14 @@ describe('the conditions under which a block may be rendered', () => {
     expect(result.ok && { ...result.form }).toStrictEqual({ toolUseId: 'toolu_9', payload: block.render_payload });
     expect(readRenderPayload({ ...block.render_payload, questions: [] }, 'toolu_9')).toStrictEqual({
       ok: false,
-      issues: [{ path: ['questions'], code: 'no_questions', message: expect.stringContaining('"questions"') as string }],
+      issues: [
+        { path: ['questions'], code: 'no_questions', message: expect.stringContaining('"questions"') as string },
+      ],
     });
-    expect(readRenderPayload(undefined, 'toolu_9')).toMatchObject({ ok: false, issues: [{ path: [], code: 'missing_payload' }] });
+    expect(readRenderPayload(undefined, 'toolu_9')).toMatchObject({
+      ok: false,
+      issues: [{ path: [], code: 'missing_payload' }],
+    });
   });
 
   it('names everything that is wrong at once', () => {
@@ -132,7 +158,11 @@ describe('a question', () => {
     ['no input type', { input_type: null }, 'input_type invalid_value'],
     ['no options', { options: null }, 'options missing_options'],
     ['an empty list of options', { options: [] }, 'options missing_options'],
-    ['options that are an object', { options: { 0: { label: 'A', value: 'a' }, length: 1 } }, 'options missing_options'],
+    [
+      'options that are an object',
+      { options: { 0: { label: 'A', value: 'a' }, length: 1 } },
+      'options missing_options',
+    ],
     ['a plain string for an option', { options: ['A'] }, 'options.0 invalid_type'],
     ['an option without a label', { options: [{ value: 'a' }] }, 'options.0.label blank'],
     ['an option with a numeric value', { options: [{ label: 'A', value: 1 }] }, 'options.0.value invalid_type'],
@@ -142,7 +172,11 @@ describe('a question', () => {
     ['a negative count', { multi_select: true, min_select: -1 }, 'min_select invalid_value'],
     ['more to choose than it allows', { multi_select: true, min_select: 3, max_select: 2 }, 'min_select invalid_value'],
     ['more to choose than there is', { multi_select: true, min_select: 5 }, 'min_select invalid_value'],
-    ['nothing that may be chosen', { allow_other: false, options: [{ label: 'A', value: 'a', disabled: true }] }, 'options invalid_value'],
+    [
+      'nothing that may be chosen',
+      { allow_other: false, options: [{ label: 'A', value: 'a', disabled: true }] },
+      'options invalid_value',
+    ],
   ])('is refused with %s', (_, fields, issue) => {
     expect(issuesOfQuestion(choice(fields))).toStrictEqual([issue]);
   });
@@ -162,19 +196,43 @@ describe('a question', () => {
     ['no room for a date', { format: 'date', max_length: 9 }, 'min_length invalid_value'],
     ['more characters than a date has', { format: 'date', min_length: 11 }, 'min_length invalid_value'],
     ['no room for a moment', { format: 'date-time', max_length: 19 }, 'min_length invalid_value'],
-    ['more characters than the form writes for a moment', { format: 'date-time', min_length: 26 }, 'min_length invalid_value'],
-    ['neither the shortest moment nor the longest', { format: 'date-time', min_length: 21, max_length: 24 }, 'min_length invalid_value'],
+    [
+      'more characters than the form writes for a moment',
+      { format: 'date-time', min_length: 26 },
+      'min_length invalid_value',
+    ],
+    [
+      'neither the shortest moment nor the longest',
+      { format: 'date-time', min_length: 21, max_length: 24 },
+      'min_length invalid_value',
+    ],
     ['more characters than an answer may have', { min_length: 200_001 }, 'min_length invalid_value'],
     ['lengths the wrong way round', { min_length: 5, max_length: 4 }, 'min_length invalid_value'],
     ['a range the wrong way round', { minimum: 1, maximum: 0 }, 'minimum invalid_value'],
     ['an infinite bound', { maximum: Infinity }, 'maximum invalid_type'],
     ['no whole number in its range', { format: 'integer', minimum: 0.2, maximum: 0.8 }, 'minimum invalid_value'],
-    ['no whole number between its bounds', { format: 'integer', exclusive_minimum: 1, exclusive_maximum: 2 }, 'exclusive_minimum invalid_value'],
+    [
+      'no whole number between its bounds',
+      { format: 'integer', exclusive_minimum: 1, exclusive_maximum: 2 },
+      'exclusive_minimum invalid_value',
+    ],
     ['no multiple in its range', { multiple_of: 5, minimum: 6, maximum: 9 }, 'minimum invalid_value'],
-    ['no multiple but a bound that is out of its range', { multiple_of: 5, minimum: 6, exclusive_maximum: 10 }, 'minimum invalid_value'],
+    [
+      'no multiple but a bound that is out of its range',
+      { multiple_of: 5, minimum: 6, exclusive_maximum: 10 },
+      'minimum invalid_value',
+    ],
     ['one bound that is no multiple', { multiple_of: 0.1, minimum: 0.3, maximum: 0.3 }, 'minimum invalid_value'],
-    ['no multiple that is a whole number', { format: 'integer', multiple_of: 0.7, minimum: 1, maximum: 6 }, 'minimum invalid_value'],
-    ['no whole number that can be kept', { format: 'integer', minimum: 2 ** 60, maximum: 2 ** 60 }, 'minimum invalid_value'],
+    [
+      'no multiple that is a whole number',
+      { format: 'integer', multiple_of: 0.7, minimum: 1, maximum: 6 },
+      'minimum invalid_value',
+    ],
+    [
+      'no whole number that can be kept',
+      { format: 'integer', minimum: 2 ** 60, maximum: 2 ** 60 },
+      'minimum invalid_value',
+    ],
   ])('for text is refused with %s', (_, fields, issue) => {
     expect(issuesOfQuestion(text(fields))).toStrictEqual([issue]);
   });
@@ -186,8 +244,16 @@ describe('a question', () => {
     ['a date of the length that all have', { format: 'date', min_length: 10, max_length: 10 }, '2026-03-01'],
     ['the shortest moment', { format: 'date-time', max_length: 20 }, '2026-03-01T09:30:00Z'],
     ['a moment in UTC', { format: 'date-time', min_length: 20, max_length: 24 }, '2026-03-01T09:30:00Z'],
-    ['a moment in UTC or with its offset', { format: 'date-time', min_length: 20, max_length: 25 }, '2026-03-01T09:30:00Z'],
-    ['an e-mail address of few lengths', { format: 'email', min_length: 21, max_length: 24 }, 'somebody@example.museum'],
+    [
+      'a moment in UTC or with its offset',
+      { format: 'date-time', min_length: 20, max_length: 25 },
+      '2026-03-01T09:30:00Z',
+    ],
+    [
+      'an e-mail address of few lengths',
+      { format: 'email', min_length: 21, max_length: 24 },
+      'somebody@example.museum',
+    ],
     ['a moment with its offset', { format: 'date-time', min_length: 25, max_length: 25 }, '2026-03-01T09:30:00+01:00'],
     ['one whole number', { format: 'integer', minimum: 0.2, maximum: 1.8 }, '1'],
     ['a whole number that is a bound', { format: 'integer', minimum: 3, maximum: 3 }, '3'],
@@ -197,7 +263,11 @@ describe('a question', () => {
     ['negative multiples', { multiple_of: 5, minimum: -9, maximum: -1 }, '-5'],
     ['multiples without an end', { multiple_of: 5, minimum: 6 }, '10'],
     ['many multiples', { multiple_of: 0.01, minimum: 0.001, maximum: 1e9 }, '0.5'],
-    ['a range that means nothing, because its format is no number', { format: 'email', multiple_of: 5, minimum: 6, maximum: 9 }, 'a@b.example'],
+    [
+      'a range that means nothing, because its format is no number',
+      { format: 'email', multiple_of: 5, minimum: 6, maximum: 9 },
+      'a@b.example',
+    ],
     ['a pattern that no number tried here has', { format: 'integer', minimum: 1, maximum: 3, pattern: '^0' }, '02'],
     ['a length that takes zeros before a number', { format: 'integer', minimum: 1, maximum: 3, min_length: 4 }, '0002'],
   ])('for text may have %s', (_, fields, answer) => {
@@ -274,7 +344,9 @@ describe('a question', () => {
       subtask_id: '',
       questions: known.map((question) => ({ ...question, ...unknown })),
     });
-    (source.render_payload as unknown as { questions: { options: unknown[] }[] }).questions[0]!.options = [{ ...option, ...unknown }];
+    (source.render_payload as unknown as { questions: { options: unknown[] }[] }).questions[0]!.options = [
+      { ...option, ...unknown },
+    ];
     expect(readForm({ ...source, ...unknown })).toStrictEqual({
       toolUseId: block.tool_use_id,
       payload: { type: 'interactive_form_question', ask_id: 'ask', task_id: 0, subtask_id: '', questions: known },
@@ -383,7 +455,9 @@ describe('a default', () => {
     ['a number', {}, 2, undefined],
     ['an object', {}, { 0: 'a', length: 1 }, undefined],
   ])('that is %s', (_, fields, given, expected) => {
-    expect(formOf([choice({ ...fields, default: given })]).payload.questions).toStrictEqual([choice({ ...fields, ...(expected && { default: expected }) })]);
+    expect(formOf([choice({ ...fields, default: given })]).payload.questions).toStrictEqual([
+      choice({ ...fields, ...(expected && { default: expected }) }),
+    ]);
   });
 
   it.each<[string, unknown, string[] | undefined]>([
@@ -393,7 +467,9 @@ describe('a default', () => {
     ['blank', ' ', undefined],
     ['a number', 5, undefined],
   ])('of a text that is %s', (_, given, expected) => {
-    expect(formOf([text({ default: given })]).payload.questions).toStrictEqual([text(expected && { default: expected })]);
+    expect(formOf([text({ default: given })]).payload.questions).toStrictEqual([
+      text(expected && { default: expected }),
+    ]);
   });
 
   it.each<[string, string, string, string[] | undefined]>([
@@ -408,7 +484,9 @@ describe('a default', () => {
     ['email', 'no address, which a field of text shows all the same', 'me', ['me']],
     ['number', 'a number with space around it, as it is', ' 5 ', [' 5 ']],
   ])('of a text in the format %s that is %s', (format, _, given, expected) => {
-    expect(formOf([text({ format, default: given })]).payload.questions).toStrictEqual([text({ format, ...(expected && { default: expected }) })]);
+    expect(formOf([text({ format, default: given })]).payload.questions).toStrictEqual([
+      text({ format, ...(expected && { default: expected }) }),
+    ]);
   });
 });
 
@@ -429,7 +507,11 @@ describe('the limits', () => {
     ['options by far', { questions: [choice({ options: manyOptions(100_000) })] }, 'questions.0.options'],
     ['characters in a question', { questions: [text({ question: `${atLimit}x` })] }, 'questions.0.question'],
     ['characters in an id', { questions: [text({ id: `${atLimit}x` })] }, 'questions.0.id'],
-    ['characters in a label', { questions: [choice({ options: [{ label: `${atLimit}x`, value: 'a' }] })] }, 'questions.0.options.0.label'],
+    [
+      'characters in a label',
+      { questions: [choice({ options: [{ label: `${atLimit}x`, value: 'a' }] })] },
+      'questions.0.options.0.label',
+    ],
     ['characters in a default', { questions: [choice({ default: ['a', `${atLimit}x`] })] }, 'questions.0.default'],
     ['characters in a default text', { questions: [text({ default: `${atLimit}x` })] }, 'questions.0.default'],
     ['characters in ask_id', { ask_id: `${atLimit}x` }, 'ask_id'],
@@ -482,7 +564,9 @@ describe('the form', () => {
     const copies: unknown[] = [{ ...form }, structuredClone(form), JSON.parse(JSON.stringify(form))];
     copies.push(Object.create(form), new Proxy(form, {}));
     expect(copies.map(isTrustedForm)).toStrictEqual([false, false, false, false, false]);
-    expect([form.payload, block, block.render_payload, null, undefined, 'form', 7].map(isTrustedForm)).not.toContain(true);
+    expect([form.payload, block, block.render_payload, null, undefined, 'form', 7].map(isTrustedForm)).not.toContain(
+      true,
+    );
     // @ts-expect-error a literal is no trusted form
     const forged: TrustedForm = { toolUseId: 'toolu_01', payload: block.render_payload };
     expect(isTrustedForm(forged)).toBe(false);

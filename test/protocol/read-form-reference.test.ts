@@ -17,7 +17,11 @@ describe('readFormReference', () => {
     ['a block whose payload has another type', { render_payload: { ...payload, type: 'form' } }, all],
     ['a block whose payload is a JSON text', { render_payload: JSON.stringify(payload) }, all],
     ['a block without a payload', { render_payload: null }, { toolUseId: 'toolu_01' }],
-    ['a block with ids that are no ids', { render_payload: { ask_id: {}, task_id: NaN, subtask_id: 7 } }, { toolUseId: 'toolu_01', subtask_id: 7 }],
+    [
+      'a block with ids that are no ids',
+      { render_payload: { ask_id: {}, task_id: NaN, subtask_id: 7 } },
+      { toolUseId: 'toolu_01', subtask_id: 7 },
+    ],
     ['a block with an id only', { tool_use_id: undefined, id: 'block_1' }, { ...all, toolUseId: 'block_1' }],
   ])('reads %s', (_, fields, expected) => {
     expect(readFormReference({ ...environmentBlock, ...fields })).toStrictEqual(expected);
@@ -27,7 +31,10 @@ describe('readFormReference', () => {
     ['a block of another tool', { ...environmentBlock, tool_name: 'search' }],
     ['a text block', { type: 'text', text: 'interactive_form_question' }],
     ['a block without an id', { ...environmentBlock, tool_use_id: ' ' }],
-    ['raw tool input', { type: 'tool', tool_name: 'interactive_form_question', tool_input: { tool_use_id: 'toolu_01' } }],
+    [
+      'raw tool input',
+      { type: 'tool', tool_name: 'interactive_form_question', tool_input: { tool_use_id: 'toolu_01' } },
+    ],
   ])('finds nothing in %s', (_, block) => {
     expect(readFormReference(block)).toBeUndefined();
   });

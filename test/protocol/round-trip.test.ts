@@ -26,7 +26,9 @@ describe('any payload that is read', () => {
       fc.property(form, (trusted) => {
         for (const question of trusted.payload.questions) {
           if (question.input_type !== 'choice' || question.default === undefined) continue;
-          const issues = validateAnswers(trusted, { [question.id]: question.default }).filter(({ path }) => path[0] === question.id);
+          const issues = validateAnswers(trusted, { [question.id]: question.default }).filter(
+            ({ path }) => path[0] === question.id,
+          );
           // Only min_select can ask for more than a default gives.
           expect(issues.filter(({ code }) => code !== 'too_few')).toStrictEqual([]);
         }
@@ -84,8 +86,13 @@ describe('splitChoice', () => {
     fc.assert(
       fc.property(given, ([question, values]) => {
         const { selected, other } = splitChoice(question, values);
-        expect(splitChoice(question, other === undefined ? selected : [...selected, other])).toStrictEqual({ selected, other });
-        expect(selected).toStrictEqual(question.options.map((known) => known.value).filter((known) => values.includes(known)));
+        expect(splitChoice(question, other === undefined ? selected : [...selected, other])).toStrictEqual({
+          selected,
+          other,
+        });
+        expect(selected).toStrictEqual(
+          question.options.map((known) => known.value).filter((known) => values.includes(known)),
+        );
       }),
     );
   });
@@ -94,16 +101,23 @@ describe('splitChoice', () => {
 describe('a plain text reply', () => {
   it('that lists numbers chooses those options', () => {
     fc.assert(
-      fc.property(form, fc.infiniteStream(fc.boolean()), fc.constantFrom(',', ', ', '，', '、', ' '), (trusted, coins, separator) => {
-        for (const question of trusted.payload.questions) {
-          if (question.input_type !== 'choice') continue;
-          const chosen = question.options.filter(() => coins.next().value === true).map(({ value }) => value);
-          const numbers = chosen.map((value) => question.options.findIndex((known) => known.value === value) + 1);
-          const [issue] = validateAnswers(trusted, { [question.id]: chosen }).filter(({ path }) => path[0] === question.id);
-          const result = parsePlainTextReply(question, numbers.join(separator));
-          expect(result.ok ? result.value : result.issue.code).toStrictEqual(issue ? issue.code : chosen);
-        }
-      }),
+      fc.property(
+        form,
+        fc.infiniteStream(fc.boolean()),
+        fc.constantFrom(',', ', ', '，', '、', ' '),
+        (trusted, coins, separator) => {
+          for (const question of trusted.payload.questions) {
+            if (question.input_type !== 'choice') continue;
+            const chosen = question.options.filter(() => coins.next().value === true).map(({ value }) => value);
+            const numbers = chosen.map((value) => question.options.findIndex((known) => known.value === value) + 1);
+            const [issue] = validateAnswers(trusted, { [question.id]: chosen }).filter(
+              ({ path }) => path[0] === question.id,
+            );
+            const result = parsePlainTextReply(question, numbers.join(separator));
+            expect(result.ok ? result.value : result.issue.code).toStrictEqual(issue ? issue.code : chosen);
+          }
+        },
+      ),
     );
   });
 });

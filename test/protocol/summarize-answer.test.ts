@@ -67,7 +67,10 @@ describe('summarizeAnswer', () => {
   });
 
   it('reads a bare string as the one value of a choice', () => {
-    const stored = { ...answered, answers: { language: 'go', features: 'mine', notes: 'x' } } as unknown as AnsweredMessage;
+    const stored = {
+      ...answered,
+      answers: { language: 'go', features: 'mine', notes: 'x' },
+    } as unknown as AnsweredMessage;
     expect(summarizeAnswer(form, stored).map(({ values }) => values)).toStrictEqual([
       [{ label: 'Go', value: 'go', isOther: false }],
       [{ label: 'mine', value: 'mine', isOther: true }],
@@ -77,7 +80,9 @@ describe('summarizeAnswer', () => {
 
   it('shows what the user said to a form that has changed since', () => {
     const stored = { ...answered, answers: { language: ['rust', 'zig'], features: ['auth'], stray: 'x' } };
-    expect(summarizeAnswer(form, stored).map(({ values }) => values.map(({ label, isOther }) => ({ label, isOther })))).toStrictEqual([
+    expect(
+      summarizeAnswer(form, stored).map(({ values }) => values.map(({ label, isOther }) => ({ label, isOther }))),
+    ).toStrictEqual([
       [
         { label: 'rust', isOther: true },
         { label: 'zig', isOther: true },
@@ -90,12 +95,20 @@ describe('summarizeAnswer', () => {
   it.each<[string, Record<string, unknown>]>([
     ['no answers', { answers: undefined, details: undefined }],
     ['null for answers', { answers: null, details: null }],
-    ['answers of the wrong kinds', { details: {}, answers: { language: { python: true }, features: [1, null, {}, { toString: 1 }], notes: ['x'] } }],
-    ['details that are no details', { answers: {}, details: { language: 'x', features: null, notes: { note: 7, other: { toString: 1 } } } }],
+    [
+      'answers of the wrong kinds',
+      { details: {}, answers: { language: { python: true }, features: [1, null, {}, { toString: 1 }], notes: ['x'] } },
+    ],
+    [
+      'details that are no details',
+      { answers: {}, details: { language: 'x', features: null, notes: { note: 7, other: { toString: 1 } } } },
+    ],
     ['an array for details', { answers: {}, details: [] }],
   ])('leaves out what does not fit: %s', (_, fields) => {
     const stored = { ...answered, ...fields } as AnsweredMessage;
-    expect(summarizeAnswer(form, stored)).toStrictEqual(form.payload.questions.map(({ id, question }) => row(id, question)));
+    expect(summarizeAnswer(form, stored)).toStrictEqual(
+      form.payload.questions.map(({ id, question }) => row(id, question)),
+    );
   });
 });
 
@@ -117,15 +130,23 @@ describe('describeSummary', () => {
 
   it('says what was skipped in the words it is given', () => {
     expect(describeSummary([row('a', 'A?'), row('b', 'B?')], '未填写')).toBe('A?\n未填写\n\nB?\n未填写');
-    expect(describeSummary([row('a', 'A?', { isLeftOpen: true }), row('b', 'B?', { isDelegated: true })])).toBe('A?\nLeft open\n\nB?\nYou decide');
+    expect(describeSummary([row('a', 'A?', { isLeftOpen: true }), row('b', 'B?', { isDelegated: true })])).toBe(
+      'A?\nLeft open\n\nB?\nYou decide',
+    );
   });
 });
 
 it('tells every option of the longest list, and Other beside them', () => {
-  const options = Array.from({ length: LIMITS.options }, (_, index) => ({ label: `Option ${index}`, value: `v${index}` }));
+  const options = Array.from({ length: LIMITS.options }, (_, index) => ({
+    label: `Option ${index}`,
+    value: `v${index}`,
+  }));
   const form = formOf([choice({ id: 'all', multi_select: true, options })]);
   const message = buildAnswer(form, { all: [...options.map(({ value }) => value), 'mine'] });
-  expect(summarizeAnswer(form, message)[0]?.values.map(({ value }) => value)).toEqual([...options.map(({ value }) => value), 'mine']);
+  expect(summarizeAnswer(form, message)[0]?.values.map(({ value }) => value)).toEqual([
+    ...options.map(({ value }) => value),
+    'mine',
+  ]);
 });
 
 it.each(Object.entries(hostileValues))('has the questions alone, or what can be read, of %s', (_, make) => {
@@ -137,7 +158,11 @@ it.each(Object.entries(hostileValues))('has the questions alone, or what can be 
   ]);
   expect(summarizeAnswer(form, make() as AnsweredMessage)).toEqual(unread);
   for (const key of ['answers', 'details']) {
-    expect(summarizeAnswer(form, { ...answered, [key]: make() }).map(({ id }) => id)).toEqual(['language', 'features', 'notes']);
+    expect(summarizeAnswer(form, { ...answered, [key]: make() }).map(({ id }) => id)).toEqual([
+      'language',
+      'features',
+      'notes',
+    ]);
     expect(() => formatResponse(form, { ...answered, [key]: make() })).not.toThrow();
   }
 });

@@ -39,9 +39,18 @@ describe('toPlainText', () => {
     const form = formOf([text({ unit: 'GB', minimum: 1 }), text({ id: 'name', format: 'email', unit: 'GB' })]);
     expect(toPlainText(form)).toBe('1. Say? (write a number, in GB)\n\n2. Say? (write your answer)');
     const [question] = form.payload.questions;
-    const replies = ['8', ' 8 GB ', '8gb', '8 MB', 'GB', 'many GB'].map((reply) => parsePlainTextReply(question!, reply));
+    const replies = ['8', ' 8 GB ', '8gb', '8 MB', 'GB', 'many GB'].map((reply) =>
+      parsePlainTextReply(question!, reply),
+    );
     const wrong = 'invalid_number';
-    expect(replies.map((read) => (read.ok ? read.value : read.issue.code))).toEqual(['8', '8', '8', wrong, wrong, wrong]);
+    expect(replies.map((read) => (read.ok ? read.value : read.issue.code))).toEqual([
+      '8',
+      '8',
+      '8',
+      wrong,
+      wrong,
+      wrong,
+    ]);
   });
 
   it('says what can be done and what can not', () => {
@@ -66,7 +75,13 @@ describe('toPlainText', () => {
       { label: 'Oracle', value: 'oracle', description: 'No licence', disabled: true },
       { label: 'None', value: 'none' },
     ];
-    const database = choice({ header: 'Reports', question: 'Which database?', description: 'For now.', allow_other: false, options });
+    const database = choice({
+      header: 'Reports',
+      question: 'Which database?',
+      description: 'For now.',
+      allow_other: false,
+      options,
+    });
     expect(toPlainText(formOf([database, text({ header: 'Reports\n1. B' })])).split('\n')).toStrictEqual([
       '1. [Reports] Which database? (reply with a number)',
       '| For now.',
@@ -118,11 +133,19 @@ describe('toPlainText', () => {
   });
 
   it('marks each line of a question and of a description that could pass for an option', () => {
-    const question = choice({ question: 'Proceed?\n   1. No, stop', description: '   2. Yes\r\n   3. Maybe\u2028   4. Later' });
+    const question = choice({
+      question: 'Proceed?\n   1. No, stop',
+      description: '   2. Yes\r\n   3. Maybe\u2028   4. Later',
+    });
     expect(
       toPlainText(formOf([question]))
         .split('\n')
         .slice(0, 4),
-    ).toStrictEqual(['Proceed?', '|    1. No, stop (reply with a number, or in your own words)', '|    2. Yes ', '|    3. Maybe    4. Later']);
+    ).toStrictEqual([
+      'Proceed?',
+      '|    1. No, stop (reply with a number, or in your own words)',
+      '|    2. Yes ',
+      '|    3. Maybe    4. Later',
+    ]);
   });
 });

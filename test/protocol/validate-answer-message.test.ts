@@ -58,16 +58,30 @@ describe('a message that the form could have sent', () => {
 
   it('may say what the arrays cannot: Other text that is an option too', () => {
     const values = { language: ['go'], features: ['auth', 'caching'], notes: 'x' };
-    const message = buildAnswer(form, values, { details: { features: { other: 'caching' }, language: { other: 'go' } } });
+    const message = buildAnswer(form, values, {
+      details: { features: { other: 'caching' }, language: { other: 'go' } },
+    });
     expect(message.details).toStrictEqual({ language: { other: 'go' }, features: { other: 'caching' } });
     expect(validateAnswerMessage(form, message)).toStrictEqual({ ok: true, message });
   });
 
   it.each<[string, Record<string, unknown>, unknown, Record<string, unknown>, boolean]>([
     ['is the default', choice({ default: ['a'] }), ['a'], {}, true],
-    ['is the default of several', choice({ multi_select: true, default: ['mine', 'c', 'a'] }), ['a', 'c', 'mine'], { other: 'mine' }, true],
+    [
+      'is the default of several',
+      choice({ multi_select: true, default: ['mine', 'c', 'a'] }),
+      ['a', 'c', 'mine'],
+      { other: 'mine' },
+      true,
+    ],
     ['is the default text', text({ default: 'x' }), 'x', {}, true],
-    ['is what the page may have preselected', choice({ options: [{ label: 'A', value: 'a', recommended: true }] }), ['a'], {}, true],
+    [
+      'is what the page may have preselected',
+      choice({ options: [{ label: 'A', value: 'a', recommended: true }] }),
+      ['a'],
+      {},
+      true,
+    ],
     ['is another option', choice({ default: ['a'] }), ['b'], {}, false],
     ['is more than the default', choice({ multi_select: true, default: ['a'] }), ['a', 'b'], {}, false],
     ['has no default', choice(), ['a'], {}, false],
@@ -90,7 +104,10 @@ describe('a message that the form could have sent', () => {
   ])('is untouched only as it started: one that %s', (_, question, value, detail, isKept) => {
     const one = formOf([question]);
     const { id } = one.payload.questions[0]!;
-    const sent = { ...buildAnswer(one, { [id]: value as string }), details: { [id]: { ...detail, untouched: true, note: 'n' } } };
+    const sent = {
+      ...buildAnswer(one, { [id]: value as string }),
+      details: { [id]: { ...detail, untouched: true, note: 'n' } },
+    };
     const result = validateAnswerMessage(one, sent);
     expect(result.ok && result.message.status === 'answered' && result.message.details).toStrictEqual({
       [id]: { ...detail, ...(isKept && { untouched: true }), note: 'n' },
@@ -98,7 +115,12 @@ describe('a message that the form could have sent', () => {
   });
 
   it('may have bare strings for choices, which come back as arrays', () => {
-    const sent = { ...answered, answers: { language: 'go', features: 'my own idea', notes: 'x' }, details: null, message: null };
+    const sent = {
+      ...answered,
+      answers: { language: 'go', features: 'my own idea', notes: 'x' },
+      details: null,
+      message: null,
+    };
     const message = buildAnswer(form, { language: ['go'], features: ['my own idea'], notes: 'x' });
     expect(validateAnswerMessage(form, sent)).toStrictEqual({ ok: true, message });
   });
@@ -106,7 +128,9 @@ describe('a message that the form could have sent', () => {
   it('gets the default message where it has none, or one that is too long', () => {
     const expected = { ok: true, message: buildAnswer(form, answered.answers, { details: answered.details! }) };
     expect(validateAnswerMessage(form, { ...answered, message: undefined })).toStrictEqual(expected);
-    expect(validateAnswerMessage(form, { ...answered, message: 'x'.repeat(LIMITS.answerLength + 1) })).toStrictEqual(expected);
+    expect(validateAnswerMessage(form, { ...answered, message: 'x'.repeat(LIMITS.answerLength + 1) })).toStrictEqual(
+      expected,
+    );
     const longest = { ...answered, message: 'x'.repeat(LIMITS.answerLength) };
     expect(validateAnswerMessage(form, longest)).toStrictEqual({ ok: true, message: longest });
   });
@@ -162,10 +186,18 @@ describe('a message that the form could not have sent', () => {
       ['language invalid_type', 'features unknown_option', 'stray unknown_question'],
     ],
     ['a question left out', { answers: { language: ['go'] } }, ['features required']],
-    ['a list without end', { answers: { ...answered.answers, features: new Array(5_000).fill('') } }, ['features too_many']],
+    [
+      'a list without end',
+      { answers: { ...answered.answers, features: new Array(5_000).fill('') } },
+      ['features too_many'],
+    ],
     ['a message that is no text', { message: { html: '<b>' } }, ['message invalid_type']],
     ['a note that is no text', { details: { language: { note: 7 } } }, ['details.language.note invalid_type']],
-    ['a note too long to keep', { details: { notes: { note: 'x'.repeat(LIMITS.answerLength + 1) } } }, ['details.notes.note too_long']],
+    [
+      'a note too long to keep',
+      { details: { notes: { note: 'x'.repeat(LIMITS.answerLength + 1) } } },
+      ['details.notes.note too_long'],
+    ],
   ])('is refused: %s', (_, fields, expected) => {
     expect(issuesOf({ ...answered, ...fields })).toStrictEqual(expected);
   });
@@ -175,7 +207,9 @@ describe('a message that the form could not have sent', () => {
   });
 
   it("is refused: the user's words instead of an answer, too long to keep", () => {
-    expect(issuesOf({ ...cancelled, message: 'x'.repeat(LIMITS.answerLength + 1) })).toStrictEqual(['message limit_exceeded']);
+    expect(issuesOf({ ...cancelled, message: 'x'.repeat(LIMITS.answerLength + 1) })).toStrictEqual([
+      'message limit_exceeded',
+    ]);
     expect(issuesOf({ ...cancelled, message: ['Later'] })).toStrictEqual(['message invalid_type']);
   });
 
@@ -189,7 +223,9 @@ describe('a message that the form could not have sent', () => {
     const questions = Array.from({ length: 300 }, (_, index) => text({ id: `q${index}` }));
     const long = formOf(questions);
     const result = validateAnswerMessage(long, buildAnswer(long, {}));
-    expect(result.ok ? [] : result.issues.map(({ path }) => path)).toStrictEqual(questions.slice(0, LIMITS.issues).map(({ id }) => [id]));
+    expect(result.ok ? [] : result.issues.map(({ path }) => path)).toStrictEqual(
+      questions.slice(0, LIMITS.issues).map(({ id }) => [id]),
+    );
   });
 
   it('is refused: an answer to a form that could not be rendered, which takes a cancellation only', () => {
@@ -213,7 +249,12 @@ describe('a message that the form could not have sent', () => {
 
 describe('a cancellation', () => {
   it('has the answers that came along, as far as there are such questions', () => {
-    const both = { ...answered, ...cancelled, answers: { language: ['go'], stray: ['x'] }, details: { language: { other: 'x', note: 'n' }, stray: {} } };
+    const both = {
+      ...answered,
+      ...cancelled,
+      answers: { language: ['go'], stray: ['x'] },
+      details: { language: { other: 'x', note: 'n' }, stray: {} },
+    };
     const message = { ...cancelled, answers: { language: ['go'] }, details: { language: { note: 'n' } } };
     expect(validateAnswerMessage(form, both, { allowCancelWithAnswers: true })).toStrictEqual({ ok: true, message });
   });
@@ -267,7 +308,11 @@ describe('an answer that is another one each time it is looked at', () => {
       'by a list whose elements change',
       () => {
         let looks = 0;
-        return { pick: new Proxy(['a'], { get: (list, key) => (key === '0' ? (looks++ === 0 ? 'a' : 'forged') : (Reflect.get(list, key) as unknown)) }) };
+        return {
+          pick: new Proxy(['a'], {
+            get: (list, key) => (key === '0' ? (looks++ === 0 ? 'a' : 'forged') : (Reflect.get(list, key) as unknown)),
+          }),
+        };
       },
     ],
   ])('%s: what was checked is what is stored', (_, create) => {

@@ -18,7 +18,9 @@ describe('validateAnswers', () => {
   const form = readForm(requirementsBlock);
 
   it('finds nothing wrong with answers that fit', () => {
-    expect(validateAnswers(form, { language: ['go'], features: ['caching', 'auth', 'mine'], notes: 'x' })).toStrictEqual([]);
+    expect(
+      validateAnswers(form, { language: ['go'], features: ['caching', 'auth', 'mine'], notes: 'x' }),
+    ).toStrictEqual([]);
     expect(validateAnswers(form, { language: ['my own'], features: ['mine'] })).toStrictEqual([]);
   });
 
@@ -35,7 +37,9 @@ describe('validateAnswers', () => {
 
   it('finds every question that lacks an answer, however many', () => {
     const questions = Array.from({ length: 500 }, (_, index) => text({ id: `q${index}` }));
-    expect(validateAnswers(formOf(questions), {}).map(({ path }) => path)).toStrictEqual(questions.map(({ id }) => [id]));
+    expect(validateAnswers(formOf(questions), {}).map(({ path }) => path)).toStrictEqual(
+      questions.map(({ id }) => [id]),
+    );
   });
 
   it('names no more answers to nothing than there may be issues', () => {
@@ -46,8 +50,12 @@ describe('validateAnswers', () => {
   it('takes ids for data', () => {
     const awkward = formOf(awkwardIds.map((id) => text({ id })));
     expect(validateAnswers(awkward, Object.fromEntries(awkwardIds.map((id) => [id, 'x'])))).toStrictEqual([]);
-    expect(validateAnswers(awkward, {}).map(({ path, code }) => [...path, code])).toStrictEqual(awkwardIds.map((id) => [id, 'required']));
-    expect(validateAnswers(awkward, Object.assign(Object.create(null), { 'a.b': 'x' }) as Answers)).toHaveLength(awkwardIds.length - 1);
+    expect(validateAnswers(awkward, {}).map(({ path, code }) => [...path, code])).toStrictEqual(
+      awkwardIds.map((id) => [id, 'required']),
+    );
+    expect(validateAnswers(awkward, Object.assign(Object.create(null), { 'a.b': 'x' }) as Answers)).toHaveLength(
+      awkwardIds.length - 1,
+    );
   });
 });
 
@@ -126,7 +134,12 @@ describe('a choice', () => {
     ['of several takes one text', multiple, ['a', 'one', 'two'], 'unknown_option'],
     ['of several takes one text, also one that is an option', multiple, ['a', 'a', 'mine'], 'unknown_option'],
     ['without Other takes no text', { allow_other: false }, ['mine'], 'unknown_option'],
-    ['without Other takes no text beside an option', { ...multiple, allow_other: false }, ['a', 'mine'], 'unknown_option'],
+    [
+      'without Other takes no text beside an option',
+      { ...multiple, allow_other: false },
+      ['a', 'mine'],
+      'unknown_option',
+    ],
     ['without Other does not mind a repetition', { allow_other: false }, ['a', 'a'], undefined],
     ['does not take a label for a value', { allow_other: false }, ['A'], 'unknown_option'],
     ['does not take what objects inherit', { allow_other: false }, ['constructor'], 'unknown_option'],
@@ -136,12 +149,27 @@ describe('a choice', () => {
     ['has enough with min_select', { ...multiple, min_select: 2 }, ['a', 'b'], undefined],
     ['counts Other toward min_select', { ...multiple, min_select: 2 }, ['a', 'mine'], undefined],
     ['does not count a blank Other', { ...multiple, min_select: 2 }, ['a', ' '], 'too_few'],
-    ['counts a repetition that is no Other once', { ...multiple, allow_other: false, min_select: 2 }, ['a', 'a'], 'too_few'],
+    [
+      'counts a repetition that is no Other once',
+      { ...multiple, allow_other: false, min_select: 2 },
+      ['a', 'a'],
+      'too_few',
+    ],
     ['stops at max_select', { ...multiple, max_select: 2 }, ['a', 'b', 'c'], 'too_many'],
     ['counts Other toward max_select', { ...multiple, max_select: 2 }, ['a', 'b', 'mine'], 'too_many'],
     ['has not too many with max_select', { ...multiple, max_select: 2 }, ['a', 'b'], undefined],
-    ['that is optional may be left out in spite of min_select', { ...multiple, required: false, min_select: 2 }, [], undefined],
-    ['that is optional needs min_select once it is answered', { ...multiple, required: false, min_select: 2 }, ['a'], 'too_few'],
+    [
+      'that is optional may be left out in spite of min_select',
+      { ...multiple, required: false, min_select: 2 },
+      [],
+      undefined,
+    ],
+    [
+      'that is optional needs min_select once it is answered',
+      { ...multiple, required: false, min_select: 2 },
+      ['a'],
+      'too_few',
+    ],
     ['takes a long Other', {}, ['x'.repeat(LIMITS.answerLength)], undefined],
     ['does not take an endless Other', {}, ['x'.repeat(LIMITS.answerLength + 1)], 'too_long'],
     ['does not take an endless list', multiple, new Array<string>(LIMITS.options + 2).fill(' '), 'too_many'],
@@ -159,9 +187,15 @@ describe('a choice', () => {
 describe('validateAnswer', () => {
   it('checks one answer by the same rules', () => {
     const [question] = formOf([choice({ multi_select: true, max_select: 1 })]).payload.questions;
-    expect(validateAnswer(question!, ['a', 'b'])).toStrictEqual({ code: 'too_many', message: 'Give at most 1 answer(s).' });
+    expect(validateAnswer(question!, ['a', 'b'])).toStrictEqual({
+      code: 'too_many',
+      message: 'Give at most 1 answer(s).',
+    });
     expect(validateAnswer(question!, ['a'])).toBeUndefined();
-    expect(validateAnswer(question!, undefined)).toStrictEqual({ code: 'required', message: 'This question needs an answer.' });
+    expect(validateAnswer(question!, undefined)).toStrictEqual({
+      code: 'required',
+      message: 'This question needs an answer.',
+    });
   });
 });
 

@@ -39,11 +39,21 @@ describe('a text', () => {
     ['no multiple in floating point', { multiple_of: 0.1 }, '0.3', 'not_multiple'],
     ['no number where one with a unit is asked for', { unit: 'GB' }, 'three', 'invalid_number'],
     ['between the steps of a control', { step: 5, format: 'number' }, '12', undefined],
-    ['a date, which no multiple concerns', { format: 'date', multiple_of: 7, exclusive_minimum: 1 }, '2024-02-29', undefined],
+    [
+      'a date, which no multiple concerns',
+      { format: 'date', multiple_of: 7, exclusive_minimum: 1 },
+      '2024-02-29',
+      undefined,
+    ],
     ['no number where a range is asked for', { minimum: 0 }, 'three', 'invalid_number'],
     ['a number too great to be kept to its last digit', { format: 'number' }, '9007199254740993', 'number_too_large'],
     ['one below zero', { minimum: -1e30 }, '-9007199254740993.5', 'number_too_large'],
-    ['a whole number too great to be kept to its last digit', { format: 'integer' }, '9007199254740992', 'number_too_large'],
+    [
+      'a whole number too great to be kept to its last digit',
+      { format: 'integer' },
+      '9007199254740992',
+      'number_too_large',
+    ],
     ['a whole number with an exponent', { format: 'integer' }, '1e20', 'number_too_large'],
     ['more than any number', { format: 'number' }, ' 1e400 ', 'number_too_large'],
     ['less than any number', { unit: 'GB' }, '-1e400', 'number_too_large'],
@@ -59,10 +69,20 @@ describe('a text', () => {
     ['no match', { pattern: '^[a-z]+$' }, 'abc1', 'pattern_mismatch'],
     ['a match of letters of any script', { pattern: '^\\p{L}+$' }, '语言', undefined],
     ['a match of a whole character', { pattern: '^.$' }, '😀', undefined],
-    ['too long to be tried against a pattern', { pattern: 'a' }, 'a'.repeat(LIMITS.stringLength + 1), 'pattern_mismatch'],
+    [
+      'too long to be tried against a pattern',
+      { pattern: 'a' },
+      'a'.repeat(LIMITS.stringLength + 1),
+      'pattern_mismatch',
+    ],
     ['just short enough to be tried against a pattern', { pattern: 'a' }, 'a'.repeat(LIMITS.stringLength), undefined],
     ['a multiple so great that its last digits are lost', { multiple_of: 1e-10 }, '1e15', 'not_multiple'],
-    ['wrong in its format before anything else', { format: 'email', min_length: 99, pattern: 'x' }, 'nobody', 'invalid_email'],
+    [
+      'wrong in its format before anything else',
+      { format: 'email', min_length: 99, pattern: 'x' },
+      'nobody',
+      'invalid_email',
+    ],
   ])('is %s', (_, fields, value, expected) => {
     expect(problemWith(fields, value)).toBe(expected);
   });
@@ -70,7 +90,14 @@ describe('a text', () => {
   const formats: Record<string, { code: string; right: string[]; wrong: string[] }> = {
     email: {
       code: 'invalid_email',
-      right: ['name@example.com', 'first.last+tag@sub.example.co', "o'neil@example.ie", 'a@b.cd', '用户@例子.中国', ' name@example.com '],
+      right: [
+        'name@example.com',
+        'first.last+tag@sub.example.co',
+        "o'neil@example.ie",
+        'a@b.cd',
+        '用户@例子.中国',
+        ' name@example.com ',
+      ],
       wrong: [
         'name',
         'name@',
@@ -173,7 +200,23 @@ describe('a text', () => {
     number: {
       code: 'invalid_number',
       right: ['0', '-1', '+1', '1.5', '.5', '5.', '1e3', '1E-3', ' 42 ', '007'],
-      wrong: ['1,5', '1 000', '0x10', '1e', 'e1', '.', '-', '--1', '1.2.3', 'NaN', 'Infinity', '1_000', '½', '5 apples', `${'1'.repeat(100_000)}x`],
+      wrong: [
+        '1,5',
+        '1 000',
+        '0x10',
+        '1e',
+        'e1',
+        '.',
+        '-',
+        '--1',
+        '1.2.3',
+        'NaN',
+        'Infinity',
+        '1_000',
+        '½',
+        '5 apples',
+        `${'1'.repeat(100_000)}x`,
+      ],
     },
     integer: {
       code: 'invalid_integer',

@@ -22,13 +22,21 @@ test('property: a text is cut at a whole character, and never by more than one c
 });
 
 test.each([
-  ['at the limit of a cancellation', 200_000, (words: string) => buildCancellation(formOf([text()]), { message: words })],
+  [
+    'at the limit of a cancellation',
+    200_000,
+    (words: string) => buildCancellation(formOf([text()]), { message: words }),
+  ],
   [
     'at the limit of an answer for AskUserQuestion',
     32_768,
     (words: string) => {
       const form = formOfResult(
-        fromAskUserQuestion({ questions: [{ question: 'Say?', header: 'Say', options: [{ label: 'A' }, { label: 'B' }], multiSelect: false }] }),
+        fromAskUserQuestion({
+          questions: [
+            { question: 'Say?', header: 'Say', options: [{ label: 'A' }, { label: 'B' }], multiSelect: false },
+          ],
+        }),
       );
       return toAskUserQuestionOutput(form, buildAnswer(form, { q1: [words] }));
     },
@@ -41,6 +49,11 @@ test.each([
 
 test('half a character of a model becomes U+FFFD, in every text', () => {
   const half = 'a\ud83d';
-  const result = normalizeToolInput({ questions: [{ id: 'q', question: half, options: [{ label: half, description: half }, { label: 'B' }] }] });
-  expect(result).toMatchObject({ ok: true, payload: { questions: [{ question: 'a\ufffd', options: [{ label: 'a\ufffd', description: 'a\ufffd' }, {}] }] } });
+  const result = normalizeToolInput({
+    questions: [{ id: 'q', question: half, options: [{ label: half, description: half }, { label: 'B' }] }],
+  });
+  expect(result).toMatchObject({
+    ok: true,
+    payload: { questions: [{ question: 'a\ufffd', options: [{ label: 'a\ufffd', description: 'a\ufffd' }, {}] }] },
+  });
 });

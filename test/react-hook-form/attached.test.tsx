@@ -1,6 +1,14 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createContext, StrictMode, useContext, type ComponentProps, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import {
+  createContext,
+  StrictMode,
+  useContext,
+  type ComponentProps,
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { describe, expect, test } from 'vitest';
 import * as main from '../../src/index.js';
@@ -41,7 +49,10 @@ const whole = (InteractiveForm: typeof main.InteractiveForm): ComponentType<Host
     );
   };
 
-const composed = ({ Form, useInteractiveForm }: Pick<typeof main, 'Form' | 'useInteractiveForm'>): ComponentType<HostFormProps> =>
+const composed = ({
+  Form,
+  useInteractiveForm,
+}: Pick<typeof main, 'Form' | 'useInteractiveForm'>): ComponentType<HostFormProps> =>
   function ComposedForm({ children, trustedForm, ...options }) {
     const form = useInteractiveForm(trustedForm, { ...options, draftStore: null });
     return (
@@ -77,7 +88,12 @@ describe.each(Object.entries(entries))('in a form of %s', (_, [Form, useAttached
     const said = useWatch({ control, name: state.nameOf('say') });
     const { isDirty, dirtyFields, errors } = useFormState({ control });
     host.state = state;
-    const shown = { said, isDirty, dirty: Object.keys(dirtyFields), errors: Object.entries(errors).map(([name, error]) => [name, error?.type]) };
+    const shown = {
+      said,
+      isDirty,
+      dirty: Object.keys(dirtyFields),
+      errors: Object.entries(errors).map(([name, error]) => [name, error?.type]),
+    };
     return <output aria-label="react-hook-form">{JSON.stringify(shown)}</output>;
   }
 
@@ -114,7 +130,12 @@ describe.each(Object.entries(entries))('in a form of %s', (_, [Form, useAttached
     await user.type(say(), 'yes');
     expect(shown()).toEqual({ ...pristine, said: 'yes', isDirty: true, dirty: ['q1'] });
     expect(host.state!.hookForm.getFieldState('q1')).toMatchObject({ isDirty: true, invalid: false });
-    expect(host.state!.hookForm.getValues()).toEqual({ q0: { selected: ['a'], isOther: false, other: '' }, n0: '', q1: 'yes', n1: '' });
+    expect(host.state!.hookForm.getValues()).toEqual({
+      q0: { selected: ['a'], isOther: false, other: '' },
+      n0: '',
+      q1: 'yes',
+      n1: '',
+    });
     await user.clear(say());
     expect(shown()).toEqual(pristine);
   });
@@ -144,7 +165,11 @@ describe.each(Object.entries(entries))('in a form of %s', (_, [Form, useAttached
     const { user } = open();
     const found: boolean[] = [];
     await write(async ({ hookForm, nameOf }) =>
-      found.push(await hookForm.trigger(nameOf('pick')), await hookForm.trigger(nameOf('say')), await hookForm.trigger()),
+      found.push(
+        await hookForm.trigger(nameOf('pick')),
+        await hookForm.trigger(nameOf('say')),
+        await hookForm.trigger(),
+      ),
     );
     expect(found).toEqual([true, false, false]);
     expect(say()).toBeInvalid();
@@ -206,14 +231,19 @@ describe.each(Object.entries(entries))('in a form of %s', (_, [Form, useAttached
       )),
     );
     await act(async () => states[1]!.hookForm.setValue('q1', 'here'));
-    expect(screen.getAllByRole('textbox', { name: 'Say?' }).map((field) => (field as HTMLInputElement).value)).toEqual(['', 'here']);
+    expect(screen.getAllByRole('textbox', { name: 'Say?' }).map((field) => (field as HTMLInputElement).value)).toEqual([
+      '',
+      'here',
+    ]);
     expect(states[0]!.hookForm.getValues('q1')).toBe('');
   });
 
   test('a watcher of the host may answer a change with a change of another field', async () => {
     const { user } = open();
     const { hookForm } = host.state!;
-    const { unsubscribe } = hookForm.watch((_values, { name }) => name === 'q0' && hookForm.setValue('q1', 'chosen for you'));
+    const { unsubscribe } = hookForm.watch(
+      (_values, { name }) => name === 'q0' && hookForm.setValue('q1', 'chosen for you'),
+    );
     await user.click(screen.getByRole('radio', { name: /^B/ }));
     unsubscribe();
     expect(screen.getByRole('radio', { name: /^B/ })).toBeChecked();

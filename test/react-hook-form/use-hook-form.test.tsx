@@ -13,7 +13,12 @@ function open(result?: { errors: Record<string, string> }) {
   const host: { state?: HookFormState } = {};
   const questions = [choice({ default: ['a'] }), text({ required: false, multiline: false })];
   const element = (isFollowing: boolean, more: readonly unknown[] = []): ReactElement => (
-    <NativeForm trustedForm={formOf([...questions, ...more])} draftStore={null} notes onAnswer={(message) => (sent.push(message), Promise.resolve(result))}>
+    <NativeForm
+      trustedForm={formOf([...questions, ...more])}
+      draftStore={null}
+      notes
+      onAnswer={(message) => (sent.push(message), Promise.resolve(result))}
+    >
       {isFollowing && <Follower onState={(state) => (host.state = state)} />}
     </NativeForm>
   );
@@ -107,7 +112,9 @@ test('other words for the same kind of error are said, too, and a host can take 
 
 test('a question that the form does not have has no name', () => {
   const { write } = open();
-  expect(() => write(({ nameOf }) => nameOf('else'))).toThrow(new RangeError('The form has no question with the id "else".'));
+  expect(() => write(({ nameOf }) => nameOf('else'))).toThrow(
+    new RangeError('The form has no question with the id "else".'),
+  );
 });
 
 test('once the questions have changed, it is the form of the new ones', () => {

@@ -23,7 +23,12 @@ type Props = Partial<InteractiveFormProps>;
 
 /** What a shadcn project sees of the file that our registry brings. Its components are stand-ins on Radix, in the shape of shadcn's. */
 function show(questions: readonly unknown[], props: Props = {}) {
-  const all = { trustedForm: formOf(questions), draftStore: null, onAnswer: () => undefined, ...props } as InteractiveFormProps;
+  const all = {
+    trustedForm: formOf(questions),
+    draftStore: null,
+    onAnswer: () => undefined,
+    ...props,
+  } as InteractiveFormProps;
   render(<InteractiveForm {...all} />);
   return userEvent.setup();
 }
@@ -223,11 +228,16 @@ describe.each([
     expect(control('B')).toBeChecked();
     await user.click(control('A'));
     act(() => document.querySelector('form')!.reset());
-    expect([control('A'), control('B')].map((element) => element.getAttribute('aria-checked'))).toEqual(['false', 'true']);
+    expect([control('A'), control('B')].map((element) => element.getAttribute('aria-checked'))).toEqual([
+      'false',
+      'true',
+    ]);
   });
 
   test('Page Up goes to the step before', async () => {
-    const user = show([text({ required: false }), choice({ id: 'one', question: 'One?', ...more, ...optional })], { layout: 'steps' });
+    const user = show([text({ required: false }), choice({ id: 'one', question: 'One?', ...more, ...optional })], {
+      layout: 'steps',
+    });
     await press(user, 'Next');
     act(() => control('A').focus());
     await user.keyboard('[PageUp]');

@@ -30,7 +30,9 @@ describe.each(Object.entries(items))('registry/%s', (file, text) => {
 });
 
 test('every item is written', () => {
-  expect(readdirSync(join(root, 'registry')).filter((name) => name.endsWith('.json'))).toEqual(Object.keys(items).sort());
+  expect(readdirSync(join(root, 'registry')).filter((name) => name.endsWith('.json'))).toEqual(
+    Object.keys(items).sort(),
+  );
 });
 
 test('the two flavours differ in their controls, and in nothing else', () => {

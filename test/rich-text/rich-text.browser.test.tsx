@@ -8,7 +8,9 @@ const description = 'Use **this**:\n```ts\nif (a) {\n  b();\n}\n```\n- one\n- tw
 
 test('a selection copies as text, and code keeps its indentation', async () => {
   const form = formOf([choice({ description })]);
-  const { container } = await render(<InteractiveForm trustedForm={form} renderText={richText} onAnswer={() => undefined} />);
+  const { container } = await render(
+    <InteractiveForm trustedForm={form} renderText={richText} onAnswer={() => undefined} />,
+  );
   const holder = container.querySelector('[data-slot="description"]')!;
   getSelection()!.selectAllChildren(holder);
   expect(getSelection()!.toString().trim()).toBe('Use this:\nif (a) {\n  b();\n}\n• one\n• two');

@@ -59,7 +59,23 @@ test('a fence in a label or a header is no block', () => {
 });
 
 test('property: no words get lost, and nothing else comes in', () => {
-  const unit = fc.constantFrom('*', '**', '`', '```', '- ', ' ', '\n', 'a', 'b c', '</code>', '<b>', '\\', '/', '.', '你');
+  const unit = fc.constantFrom(
+    '*',
+    '**',
+    '`',
+    '```',
+    '- ',
+    ' ',
+    '\n',
+    'a',
+    'b c',
+    '</code>',
+    '<b>',
+    '\\',
+    '/',
+    '.',
+    '你',
+  );
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 40 }), (words) => {
       const { container, unmount } = render(<>{richText(words, 'description')}</>);
@@ -120,7 +136,9 @@ describe('in a form', () => {
   });
 
   test('names are words without marks, in the form and in its receipt', () => {
-    const { container, rerender } = render(<InteractiveForm trustedForm={form} onAnswer={onAnswer} renderText={richText} />);
+    const { container, rerender } = render(
+      <InteractiveForm trustedForm={form} onAnswer={onAnswer} renderText={richText} />,
+    );
     expect(screen.getByRole('radiogroup', { name: /Which database\?/ })).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Postgres' })).toHaveAccessibleDescription(/There already/);
     expect(container).not.toHaveTextContent(/[*`]/);
@@ -137,9 +155,12 @@ describe('in a form', () => {
 
   test('a permission shows what was written, mark for mark', () => {
     const options = [{ optionId: 'yes', name: 'Allow *once*', kind: 'allow_once' }];
-    const permission = formOfResult(fromAcpPermission({ toolCall: { title: 'Run `rm *a* **b**`', content: [] }, options }, { question: 'May *it*?' }));
+    const permission = formOfResult(
+      fromAcpPermission({ toolCall: { title: 'Run `rm *a* **b**`', content: [] }, options }, { question: 'May *it*?' }),
+    );
     render(<InteractiveForm trustedForm={permission} onAnswer={onAnswer} renderText={richText} />);
-    for (const words of ['May *it*?', 'Run `rm *a* **b**`', 'Allow *once*']) expect(screen.getByText(words)).toBeInTheDocument();
+    for (const words of ['May *it*?', 'Run `rm *a* **b**`', 'Allow *once*'])
+      expect(screen.getByText(words)).toBeInTheDocument();
   });
 
   test('a consent for an address shows what was written, mark for mark', () => {
@@ -152,6 +173,8 @@ describe('in a form', () => {
     expect(container).toHaveTextContent('https://example.com/*a*');
     expect(container).toHaveTextContent('Sign **in**');
     // The consent itself marks the host.
-    expect([...container.querySelectorAll('em, strong, code')].map(({ textContent }) => textContent)).toEqual(['example.com']);
+    expect([...container.querySelectorAll('em, strong, code')].map(({ textContent }) => textContent)).toEqual([
+      'example.com',
+    ]);
   });
 });

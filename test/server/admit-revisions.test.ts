@@ -9,14 +9,20 @@ const form = formOf([choice(), text({ required: false })], { ask_id: 'ask_1' });
 const newer = readForm({ ...environmentBlock, tool_use_id: 'toolu_02' });
 const first = buildAnswer(form, { pick: ['a'] });
 const change = (revision: number, pick = 'b'): AnswerMessage => buildAnswer(form, { pick: [pick] }, { revision });
-const already = (answer: AnswerMessage) => ({ ok: false, error: 'interactive_form_already_answered', message: expect.any(String) as string, answer });
+const already = (answer: AnswerMessage) => ({
+  ok: false,
+  error: 'interactive_form_already_answered',
+  message: expect.any(String) as string,
+  answer,
+});
 
 describe.each<[string, Parameters<typeof admitUserMessage>[0], object]>([
   ['while its form counts as waiting', form, {}],
   ['while none waits', undefined, { lastForm: form }],
   ['while a newer one waits', newer, { lastForm: form }],
 ])('a change of an answer, %s', (_, pending, more) => {
-  const admit = (answer: unknown, last: AnswerMessage, allowRevisions = true) => admitUserMessage(pending, { answer }, { last, allowRevisions, ...more });
+  const admit = (answer: unknown, last: AnswerMessage, allowRevisions = true) =>
+    admitUserMessage(pending, { answer }, { last, allowRevisions, ...more });
 
   test('is let in where that is allowed', () => {
     expect(admit(change(1), first)).toStrictEqual({ ok: true, answer: change(1) });
@@ -47,17 +53,26 @@ describe.each<[string, Parameters<typeof admitUserMessage>[0], object]>([
 
   test('is checked as any answer is', () => {
     const invalid = { ...change(1), answers: { pick: [] } };
-    expect(admit(invalid, first)).toMatchObject({ ok: false, error: 'interactive_form_answer_invalid', issues: [{ path: ['pick'], code: 'required' }] });
+    expect(admit(invalid, first)).toMatchObject({
+      ok: false,
+      error: 'interactive_form_answer_invalid',
+      issues: [{ path: ['pick'], code: 'required' }],
+    });
   });
 });
 
 test('a change can’t be checked without the form that was answered', () => {
   for (const pending of [undefined, newer])
-    expect(admitUserMessage(pending, { answer: change(1) }, { last: first, allowRevisions: true })).toStrictEqual(already(first));
+    expect(admitUserMessage(pending, { answer: change(1) }, { last: first, allowRevisions: true })).toStrictEqual(
+      already(first),
+    );
 });
 
 test('the first answer changes none', () => {
-  expect(admitUserMessage(form, { answer: { ...first, revision: 3 } }, { allowRevisions: true })).toStrictEqual({ ok: true, answer: first });
+  expect(admitUserMessage(form, { answer: { ...first, revision: 3 } }, { allowRevisions: true })).toStrictEqual({
+    ok: true,
+    answer: first,
+  });
 });
 
 describe('what is left to others', () => {
@@ -70,7 +85,11 @@ describe('what is left to others', () => {
   ])('passes only where that is allowed: %s', (_, answer, allowed) => {
     expect(admitUserMessage(form, { answer }, allowed)).toStrictEqual({ ok: true, answer });
     expect(admitUserMessage(form, { answer })).toMatchObject({ ok: false, error: 'interactive_form_answer_invalid' });
-    expect(admitUserMessage(undefined, { answer }, { last: answer, ...allowed })).toStrictEqual({ ok: true, answer, repeated: true });
+    expect(admitUserMessage(undefined, { answer }, { last: answer, ...allowed })).toStrictEqual({
+      ok: true,
+      answer,
+      repeated: true,
+    });
   });
 
   test('a decision that is handed back is not one that is left open', () => {
@@ -79,8 +98,14 @@ describe('what is left to others', () => {
 
   test('a cancellation with other answers is another one', () => {
     const last = buildCancellation(form, { answers: { pick: ['a'] } });
-    expect(admitUserMessage(undefined, { answer: last }, { last })).toStrictEqual({ ok: true, answer: last, repeated: true });
-    expect(admitUserMessage(undefined, { answer: buildCancellation(form, { answers: { pick: ['b'] } }) }, { last })).toStrictEqual(already(last));
+    expect(admitUserMessage(undefined, { answer: last }, { last })).toStrictEqual({
+      ok: true,
+      answer: last,
+      repeated: true,
+    });
+    expect(
+      admitUserMessage(undefined, { answer: buildCancellation(form, { answers: { pick: ['b'] } }) }, { last }),
+    ).toStrictEqual(already(last));
   });
 
   test('a cancellation whose answers were dropped is the same when it is sent again, and another one where they are taken', () => {
@@ -91,13 +116,25 @@ describe('what is left to others', () => {
       const first = admitUserMessage(form, { answer }, options);
       expect(first).toStrictEqual({ ok: true, answer: buildCancellation(form) });
       const last = (first as { answer: AnswerMessage }).answer;
-      expect(admitUserMessage(undefined, { answer }, { ...options, last })).toStrictEqual({ ok: true, answer: last, repeated: true });
-      expect(admitUserMessage(undefined, { answer }, { ...options, last, allowCancelWithAnswers: true })).toStrictEqual(already(last));
-      expect(admitUserMessage(undefined, { answer: { ...answer, message: 'No' } }, { ...options, last })).toStrictEqual(already(last));
+      expect(admitUserMessage(undefined, { answer }, { ...options, last })).toStrictEqual({
+        ok: true,
+        answer: last,
+        repeated: true,
+      });
+      expect(admitUserMessage(undefined, { answer }, { ...options, last, allowCancelWithAnswers: true })).toStrictEqual(
+        already(last),
+      );
+      expect(admitUserMessage(undefined, { answer: { ...answer, message: 'No' } }, { ...options, last })).toStrictEqual(
+        already(last),
+      );
     }
     const rights = { allowCancelWithAnswers: true, attachments: files };
     expect(admitUserMessage(form, { answer }, rights)).toStrictEqual({ ok: true, answer });
-    expect(admitUserMessage(undefined, { answer }, { ...rights, last: answer })).toStrictEqual({ ok: true, answer, repeated: true });
+    expect(admitUserMessage(undefined, { answer }, { ...rights, last: answer })).toStrictEqual({
+      ok: true,
+      answer,
+      repeated: true,
+    });
     const other = { ...answer, attachments: [{ ...attachments[0], name: 'b.png' }] };
     expect(admitUserMessage(undefined, { answer: other }, { ...rights, last: answer })).toStrictEqual(already(answer));
   });

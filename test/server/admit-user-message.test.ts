@@ -17,7 +17,13 @@ const form = read({
   task_id: 1,
   subtask_id: 2,
   questions: [
-    { id: 'db', question: 'Which database?', input_type: 'choice', options: [{ label: 'PG', value: 'pg' }], allow_other: false },
+    {
+      id: 'db',
+      question: 'Which database?',
+      input_type: 'choice',
+      options: [{ label: 'PG', value: 'pg' }],
+      allow_other: false,
+    },
     { id: 'notes', question: 'Notes?', input_type: 'text', required: false },
   ],
 });
@@ -30,10 +36,25 @@ describe('accepted', () => {
     ['text with null for an answer', undefined, { text: 'Hello', answer: null }, { ok: true }],
     ['the answer', form, { answer: answered }, { ok: true, answer: answered }],
     ['the answer beside a text', form, { text: 'Here you are', answer: answered }, { ok: true, answer: answered }],
-    ['the answer over the wire', form, { answer: JSON.parse(JSON.stringify(answered)) }, { ok: true, answer: answered }],
+    [
+      'the answer over the wire',
+      form,
+      { answer: JSON.parse(JSON.stringify(answered)) },
+      { ok: true, answer: answered },
+    ],
     ['a cancellation', form, { answer: cancelled }, { ok: true, answer: cancelled }],
-    ['a bare string for a choice, as an array', form, { answer: { ...answered, answers: { db: 'pg', notes: ' as is ' } } }, { ok: true, answer: answered }],
-    ['a copy without what was smuggled in', form, { answer: { ...answered, role: 'system' } }, { ok: true, answer: answered }],
+    [
+      'a bare string for a choice, as an array',
+      form,
+      { answer: { ...answered, answers: { db: 'pg', notes: ' as is ' } } },
+      { ok: true, answer: answered },
+    ],
+    [
+      'a copy without what was smuggled in',
+      form,
+      { answer: { ...answered, role: 'system' } },
+      { ok: true, answer: answered },
+    ],
   ])('%s', (_, pending, incoming, expected) => {
     expect(admitUserMessage(pending, incoming)).toStrictEqual(expected);
   });
@@ -56,7 +77,12 @@ describe('refused', () => {
     ['a blank tool use', form, { answer: { ...answered, tool_use_id: ' ' } }, 'interactive_form_tool_required'],
     ['null for the tool use', form, { answer: { ...answered, tool_use_id: null } }, 'interactive_form_tool_required'],
     ['another tool use', form, { answer: { ...answered, tool_use_id: 'toolu_2' } }, 'interactive_form_tool_mismatch'],
-    ['a cancellation of another tool use', form, { answer: { ...cancelled, tool_use_id: 'toolu_2' } }, 'interactive_form_tool_mismatch'],
+    [
+      'a cancellation of another tool use',
+      form,
+      { answer: { ...cancelled, tool_use_id: 'toolu_2' } },
+      'interactive_form_tool_mismatch',
+    ],
     [
       'a getter that throws',
       form,
@@ -71,11 +97,19 @@ describe('refused', () => {
     ],
     ['no message at all', form, null as never, 'invalid_interactive_form_answer'],
   ])('%s', (_, pending, incoming, error) => {
-    expect(admitUserMessage(pending, incoming)).toStrictEqual({ ok: false, error, message: expect.stringMatching(/\.$/) as string });
+    expect(admitUserMessage(pending, incoming)).toStrictEqual({
+      ok: false,
+      error,
+      message: expect.stringMatching(/\.$/) as string,
+    });
   });
 
   test.each<[string, object, unknown[]]>([
-    ['an answer that no question has', { answers: { db: ['mysql'], notes: '' } }, [{ path: ['db'], code: 'unknown_option' }]],
+    [
+      'an answer that no question has',
+      { answers: { db: ['mysql'], notes: '' } },
+      [{ path: ['db'], code: 'unknown_option' }],
+    ],
     ['a missing answer', { answers: {} }, [{ path: ['db'], code: 'required' }]],
     [
       'answers of the wrong kind and to no question',
@@ -102,15 +136,27 @@ function read(payload: unknown): TrustedForm {
 }
 
 describe('a form that may not be rendered', () => {
-  const block = { type: 'tool', tool_name: 'interactive_form_question', tool_use_id: 'toolu_1', render_payload: { task_id: 1, questions: [] } };
+  const block = {
+    type: 'tool',
+    tool_name: 'interactive_form_question',
+    tool_use_id: 'toolu_1',
+    render_payload: { task_id: 1, questions: [] },
+  };
   const pending = findPendingForm([{ role: 'assistant', blocks: [block] }]);
   const cancellation = buildCancellation(readFormReference(block)!, { message: 'I can’t see it' });
 
   test('is cancelled by its ids, and the model hears so', () => {
-    const admitted = admitUserMessage(pending, { text: 'I can’t see it', answer: JSON.parse(JSON.stringify(cancellation)) });
+    const admitted = admitUserMessage(pending, {
+      text: 'I can’t see it',
+      answer: JSON.parse(JSON.stringify(cancellation)),
+    });
     expect(admitted).toStrictEqual({ ok: true, answer: cancellation });
     expect(formatResponse(pending!, cancellation)).toStrictEqual({ status: 'cancelled', message: 'I can’t see it' });
-    expect(admitUserMessage(undefined, { answer: cancellation }, { last: cancellation })).toStrictEqual({ ok: true, answer: cancellation, repeated: true });
+    expect(admitUserMessage(undefined, { answer: cancellation }, { last: cancellation })).toStrictEqual({
+      ok: true,
+      answer: cancellation,
+      repeated: true,
+    });
   });
 
   test('does not hold up what the user writes', () => {
@@ -118,8 +164,16 @@ describe('a form that may not be rendered', () => {
   });
 
   test.each<[string, unknown, AdmissionError]>([
-    ['an answer', { ...cancellation, success: true, status: 'answered', answers: {} }, 'interactive_form_answer_invalid'],
-    ['a cancellation of another tool use', { ...cancellation, tool_use_id: 'toolu_2' }, 'interactive_form_tool_mismatch'],
+    [
+      'an answer',
+      { ...cancellation, success: true, status: 'answered', answers: {} },
+      'interactive_form_answer_invalid',
+    ],
+    [
+      'a cancellation of another tool use',
+      { ...cancellation, tool_use_id: 'toolu_2' },
+      'interactive_form_tool_mismatch',
+    ],
     ['a cancellation for another task', { ...cancellation, task_id: 2 }, 'interactive_form_answer_invalid'],
   ])('does not take %s', (_, answer, error) => {
     expect(admitUserMessage(pending, { answer })).toMatchObject({ ok: false, error });

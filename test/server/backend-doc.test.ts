@@ -50,26 +50,44 @@ test('a block needs its type, a name that contains the name of the tool, and an 
 });
 
 test('without a payload, a call that runs is waited for, and one that failed is not', () => {
-  const waits = ['running', 'failed', undefined].map((status) => isWaitingForPayload({ ...block, render_payload: undefined, status }));
+  const waits = ['running', 'failed', undefined].map((status) =>
+    isWaitingForPayload({ ...block, render_payload: undefined, status }),
+  );
   expect(waits).toEqual([true, false, false]);
 });
 
 test('a bare string is the one value of a choice', () => {
-  const admitted = admitUserMessage(readBlock(), { answer: { ...answer, answers: { language: 'go', notes: '' }, details: {} } });
+  const admitted = admitUserMessage(readBlock(), {
+    answer: { ...answer, answers: { language: 'go', notes: '' }, details: {} },
+  });
   expect(admitted).toMatchObject({ ok: true, answer: { answers: { language: ['go'] } } });
 });
 
 test('null is absent, in the block and in the answer', () => {
   const [question, ...more] = (block as { render_payload: { questions: object[] } }).render_payload.questions;
-  const payload = { ...(block as { render_payload: object }).render_payload, lang: null, questions: [{ ...question, header: null, when: null }, ...more] };
+  const payload = {
+    ...(block as { render_payload: object }).render_payload,
+    lang: null,
+    questions: [{ ...question, header: null, when: null }, ...more],
+  };
   const read = readFormBlock({ ...block, render_payload: payload });
   expect(read.ok && read.form.payload).toEqual(readBlock().payload);
-  expect(admitUserMessage(readBlock(), { answer: { ...answer, note: null, revision: null, attachments: null } })).toEqual({ ok: true, answer });
+  expect(
+    admitUserMessage(readBlock(), { answer: { ...answer, note: null, revision: null, attachments: null } }),
+  ).toEqual({ ok: true, answer });
 });
 
 test('the attachments come through with limits, and nothing else is lost without them', () => {
-  const attachments = { types: ['image/png'], maxBytes: 2_000_000, maxCount: 3, isOwnUrl: (url: string) => url.startsWith('https://files.example/') };
-  expect(admitUserMessage(readBlock(), { answer: { ...answer, ...attached } }, { attachments })).toEqual({ ok: true, answer: { ...answer, ...attached } });
+  const attachments = {
+    types: ['image/png'],
+    maxBytes: 2_000_000,
+    maxCount: 3,
+    isOwnUrl: (url: string) => url.startsWith('https://files.example/'),
+  };
+  expect(admitUserMessage(readBlock(), { answer: { ...answer, ...attached } }, { attachments })).toEqual({
+    ok: true,
+    answer: { ...answer, ...attached },
+  });
   expect(admitUserMessage(readBlock(), { answer: { ...answer, ...attached } })).toEqual({ ok: true, answer });
 });
 
@@ -90,8 +108,12 @@ test('the table has every code of the gate', () => {
 
 /** A function of a snippet, with what the snippet leaves out. */
 function snippetFunction<Result>(name: string, host: Record<string, unknown>): (...args: unknown[]) => Promise<Result> {
-  const snippet = [...readPage('deploying.md').matchAll(/^```ts\n(.*?)^```/gms)].map(([, code]) => code!).find((code) => code.includes(`function ${name}(`))!;
-  const code = ts.transpile(snippet.replace(/^import .*$/gm, '').replace(/^if .*$/gm, ''), { target: ts.ScriptTarget.ESNext });
+  const snippet = [...readPage('deploying.md').matchAll(/^```ts\n(.*?)^```/gms)]
+    .map(([, code]) => code!)
+    .find((code) => code.includes(`function ${name}(`))!;
+  const code = ts.transpile(snippet.replace(/^import .*$/gm, '').replace(/^if .*$/gm, ''), {
+    target: ts.ScriptTarget.ESNext,
+  });
   const names = { ...protocol, ...server, ...host };
   const make = compileFunction(`${code}; return ${name};`, Object.keys(names)) as (...values: unknown[]) => never;
   return make(...Object.values(names));
@@ -115,15 +137,23 @@ describe('the gate of the snippet', () => {
     const runs: unknown[] = [];
     const receive = snippetFunction<{ status: number; error: string } | undefined>('receive', {
       reply: (status: number, body: object) => ({ status, ...body }),
-      reload: async (task: object) => ({ ...task, lastAnswer: ([...rows.values()] as { answer: object }[])[0]?.answer }),
+      reload: async (task: object) => ({
+        ...task,
+        lastAnswer: ([...rows.values()] as { answer: object }[])[0]?.answer,
+      }),
       store: (task: object, message: { answers?: string }) => insert(JSON.stringify([task, message.answers]), message),
       startRun: (_: unknown, ...said: unknown[]) => runs.push(said),
     });
     const task = { messages: [{ role: 'assistant', blocks: [block] }] };
     const noted = { ...(answer as object), details: { language: { note: 'Not before Friday.' } } };
     const other = { ...(answer as object), answers: { language: ['go'], notes: '' } };
-    const replies = await Promise.all([noted, other].map((interactive_form_answer) => receive(task, { interactive_form_answer })));
-    expect(replies).toMatchObject([undefined, { status: 409, error: 'interactive_form_already_answered', answer: noted }]);
+    const replies = await Promise.all(
+      [noted, other].map((interactive_form_answer) => receive(task, { interactive_form_answer })),
+    );
+    expect(replies).toMatchObject([
+      undefined,
+      { status: 409, error: 'interactive_form_already_answered', answer: noted },
+    ]);
     const again = { messages: [...task.messages, { role: 'user', text: 'In words' }], lastAnswer: noted };
     expect(await receive(again, { interactive_form_answer: noted })).toMatchObject({ status: 200, answer: noted });
     expect(rows.size).toBe(1);

@@ -15,7 +15,13 @@ function issuesOf(input: unknown): Issue[] {
 
 describe('a refusal names what is wrong with a text that was meant to be JSON', () => {
   test.each<[string, unknown, string, Omit<Issue, 'message'>, string]>([
-    ['arguments that were cut off', '{"questions": [{"id": "a"', '{"questions": [{"id": "a"', { path: [], code: 'unreadable' }, 'What came as the arguments'],
+    [
+      'arguments that were cut off',
+      '{"questions": [{"id": "a"',
+      '{"questions": [{"id": "a"',
+      { path: [], code: 'unreadable' },
+      'What came as the arguments',
+    ],
     [
       'questions with a comma too many',
       { questions: '[\n  {"question": "What?"},\n]' },
@@ -49,14 +55,20 @@ describe('a refusal names what is wrong with a text that was meant to be JSON', 
   });
 
   test('also of a text in a text, and without half a character', () => {
-    expect(issuesOf(JSON.stringify('[1,'))).toMatchObject([{ message: `What came as the arguments is a text that is not JSON: ${breakOf('[1,')}` }]);
+    expect(issuesOf(JSON.stringify('[1,'))).toMatchObject([
+      { message: `What came as the arguments is a text that is not JSON: ${breakOf('[1,')}` },
+    ]);
     const [issue] = issuesOf(`[😀${'x'.repeat(29)}`);
     expect(issue?.message).not.toMatch(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/);
   });
 
   test('what was never JSON keeps its words', () => {
-    expect(issuesOf('What is your name?')).toMatchObject([{ message: '"questions" must be an array of at least one object.' }]);
-    expect(issuesOf({ questions: 3 })).toMatchObject([{ message: '"questions" must be an array of at least one object.' }]);
+    expect(issuesOf('What is your name?')).toMatchObject([
+      { message: '"questions" must be an array of at least one object.' },
+    ]);
+    expect(issuesOf({ questions: 3 })).toMatchObject([
+      { message: '"questions" must be an array of at least one object.' },
+    ]);
     expect(accept({ questions: ['[x] Done?'] }).questions).toMatchObject([{ question: '[x] Done?' }]);
   });
 });
@@ -71,9 +83,19 @@ describe('arguments that were joined to themselves', () => {
     expect(normalizeToolInput(text)).toMatchObject({
       ok: true,
       payload: { questions: [question] },
-      warnings: [{ path: [], code: 'repaired', message: 'The arguments were a text holding the same JSON twice; they were read once.' }],
+      warnings: [
+        {
+          path: [],
+          code: 'repaired',
+          message: 'The arguments were a text holding the same JSON twice; they were read once.',
+        },
+      ],
     });
-    expect(normalizeToolInputForSeveral(text)).toMatchObject({ ok: true, payload: { questions: [question] }, warnings: [{ path: [], code: 'repaired' }] });
+    expect(normalizeToolInputForSeveral(text)).toMatchObject({
+      ok: true,
+      payload: { questions: [question] },
+      warnings: [{ path: [], code: 'repaired' }],
+    });
   });
 
   test('so is a list of questions', () => {
@@ -84,7 +106,11 @@ describe('arguments that were joined to themselves', () => {
   test('two calls that differ are refused, because nobody can tell which of the two was meant', () => {
     const other = JSON.stringify({ questions: [{ ...question, question: 'Why?' }] });
     expect(issuesOf(json + other)).toEqual([
-      { path: [], code: 'unreadable', message: `What came as the arguments is a text that is not JSON: ${breakOf(json + other)}` },
+      {
+        path: [],
+        code: 'unreadable',
+        message: `What came as the arguments is a text that is not JSON: ${breakOf(json + other)}`,
+      },
     ]);
   });
 });
@@ -113,28 +139,42 @@ describe('escapes that came through as letters', () => {
   };
 
   test('stay as they are where the host says nothing', () => {
-    expect(accept({ questions: [written] }).questions).toMatchObject([{ id: 'stra\\u00dfe', question: 'Which stra\\u00dfe?' }]);
+    expect(accept({ questions: [written] }).questions).toMatchObject([
+      { id: 'stra\\u00dfe', question: 'Which stra\\u00dfe?' },
+    ]);
   });
 
   test('become characters where the host asks for that, with a warning for each text', () => {
     const result = normalizeToolInput({ questions: [written] }, { decodeEscapes: true });
     expect(result).toMatchObject({
       ok: true,
-      payload: { questions: [{ id: 'straße', question: 'Which straße?', options: [{ label: 'Hauptstraße 😀', value: 'haupt' }, { label: 'Other straße' }] }] },
+      payload: {
+        questions: [
+          {
+            id: 'straße',
+            question: 'Which straße?',
+            options: [{ label: 'Hauptstraße 😀', value: 'haupt' }, { label: 'Other straße' }],
+          },
+        ],
+      },
     });
-    expect(result.ok && result.warnings.filter(({ message }) => message.includes('escapes')).map(({ path }) => path.join('.'))).toEqual([
-      'questions.0.id',
-      'questions.0.question',
-      'questions.0.options.0.label',
-      'questions.0.options.1',
-    ]);
+    expect(
+      result.ok &&
+        result.warnings.filter(({ message }) => message.includes('escapes')).map(({ path }) => path.join('.')),
+    ).toEqual(['questions.0.id', 'questions.0.question', 'questions.0.options.0.label', 'questions.0.options.1']);
     expect(result.ok && result.warnings[1]?.message).toBe('The escapes in "Which stra\\\\u00dfe?" became characters.');
   });
 
   test('also in a bare text, and in options that are a JSON text', () => {
     const options = JSON.stringify(['Stra\\u00dfe', 'a "b"']);
-    const result = normalizeToolInput({ questions: ['Gr\\u00f6\\u00dfe?', { ...choice, options }] }, { decodeEscapes: true });
-    expect(result).toMatchObject({ ok: true, payload: { questions: [{ question: 'Größe?' }, { options: [{ label: 'Straße' }, { label: 'a "b"' }] }] } });
+    const result = normalizeToolInput(
+      { questions: ['Gr\\u00f6\\u00dfe?', { ...choice, options }] },
+      { decodeEscapes: true },
+    );
+    expect(result).toMatchObject({
+      ok: true,
+      payload: { questions: [{ question: 'Größe?' }, { options: [{ label: 'Straße' }, { label: 'a "b"' }] }] },
+    });
   });
 
   test.each<[string, string]>([

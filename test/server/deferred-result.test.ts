@@ -16,7 +16,8 @@ const inMcp: Wrap = (value) => ({ content: [{ type: 'text', text: JSON.stringify
 const inObject: Wrap = (value) => ({ result: value });
 const inArray: Wrap = (value) => ['note', value];
 const inJson: Wrap = (value) => JSON.stringify(value);
-const repeat = (wrap: Wrap, times: number) => Array.from({ length: times }).reduce<unknown>(wrap, deferredResult('ask_1'));
+const repeat = (wrap: Wrap, times: number) =>
+  Array.from({ length: times }).reduce<unknown>(wrap, deferredResult('ask_1'));
 
 describe('a deferred result is found', () => {
   test.each<[string, unknown]>([
@@ -36,7 +37,10 @@ describe('a deferred result is found', () => {
     ['as structured content', { content: [], structuredContent: deferredResult() }],
     ['as an MCP result in JSON in a tool block', { tool_result: inJson(inMcp(deferredResult())) }],
     ['beside null', [null, { result: deferredResult() }]],
-    ['beside a text that is none', { content: [{ text: 5 }, { type: 'text', text: inJson(inObject(deferredResult())) }] }],
+    [
+      'beside a text that is none',
+      { content: [{ text: 5 }, { type: 'text', text: inJson(inObject(deferredResult())) }] },
+    ],
     ['beside content that is no list', { content: 'Shown.', result: deferredResult() }],
     ['beside content without texts', { content: [null, 'Shown.'], result: deferredResult() }],
     ['as a text block', [{ type: 'text', text: inJson(deferredResult()) }]],

@@ -24,7 +24,10 @@ describe('a note on the whole form, at the gate', () => {
   });
 
   test('goes with a cancellation only where its answers do', () => {
-    expect(admitUserMessage(form, { answer: cancelled }, { allowCancelWithAnswers: true })).toStrictEqual({ ok: true, answer: cancelled });
+    expect(admitUserMessage(form, { answer: cancelled }, { allowCancelWithAnswers: true })).toStrictEqual({
+      ok: true,
+      answer: cancelled,
+    });
     expect(admitUserMessage(form, { answer: cancelled })).toStrictEqual({ ok: true, answer: buildCancellation(form) });
   });
 
@@ -35,7 +38,11 @@ describe('a note on the whole form, at the gate', () => {
       [plain, { ...plain, note: null }],
       [plain, { ...plain, note: ' ' }],
     ])
-      expect(admitUserMessage(undefined, { answer }, { last: last as typeof noted })).toStrictEqual({ ok: true, answer: last, repeated: true });
+      expect(admitUserMessage(undefined, { answer }, { last: last as typeof noted })).toStrictEqual({
+        ok: true,
+        answer: last,
+        repeated: true,
+      });
   });
 
   test('makes another answer if it differs, is missing, or is new', () => {
@@ -44,20 +51,36 @@ describe('a note on the whole form, at the gate', () => {
       [noted, plain],
       [plain, noted],
     ] as const)
-      expect(admitUserMessage(undefined, { answer }, { last })).toMatchObject({ ok: false, error: 'interactive_form_already_answered', answer: last });
+      expect(admitUserMessage(undefined, { answer }, { last })).toMatchObject({
+        ok: false,
+        error: 'interactive_form_already_answered',
+        answer: last,
+      });
   });
 
   test('of a cancellation that was dropped once is dropped again', () => {
     const last = buildCancellation(form);
-    expect(admitUserMessage(undefined, { answer: cancelled }, { last })).toStrictEqual({ ok: true, answer: last, repeated: true });
-    expect(admitUserMessage(undefined, { answer: { ...cancelled, note: 'Never.' } }, { last: cancelled, allowCancelWithAnswers: true })).toMatchObject({
+    expect(admitUserMessage(undefined, { answer: cancelled }, { last })).toStrictEqual({
+      ok: true,
+      answer: last,
+      repeated: true,
+    });
+    expect(
+      admitUserMessage(
+        undefined,
+        { answer: { ...cancelled, note: 'Never.' } },
+        { last: cancelled, allowCancelWithAnswers: true },
+      ),
+    ).toMatchObject({
       ok: false,
     });
   });
 
   test('may be all that a revision changes', () => {
     const answer = { ...noted, revision: 1 };
-    expect(admitUserMessage(undefined, { answer }, { last: plain, lastForm: form, allowRevisions: true })).toStrictEqual({
+    expect(
+      admitUserMessage(undefined, { answer }, { last: plain, lastForm: form, allowRevisions: true }),
+    ).toStrictEqual({
       ok: true,
       answer: buildAnswer(form, values, { note: 'Not before Friday.', revision: 1 }),
     });

@@ -57,7 +57,10 @@ describe('a default', () => {
 });
 
 describe('a name that fits two options', () => {
-  const named = (...pairs: [label: string, value: string][]) => ({ ...single, options: pairs.map(([label, value]) => ({ label, value })) });
+  const named = (...pairs: [label: string, value: string][]) => ({
+    ...single,
+    options: pairs.map(([label, value]) => ({ label, value })),
+  });
 
   test.each<[string, object, string]>([
     ['a value before a label', named(['x', 'B'], ['B', 'a']), 'B'],

@@ -49,8 +49,18 @@ describe('of several names', () => {
       ['dropped questions[0].multiSelect'],
     ],
     ['a blank one yields', { ...text, question: ' ', prompt: 'What?' }, text, ['repaired questions[0].prompt']],
-    ['the likelier wins', { id: 'q', input_type: 'text', text: 'Why?', title: 'What?' }, text, ['repaired questions[0].title', 'dropped questions[0].text']],
-    ['its own name before the same in another case', { Question: 'Why?', ...text }, text, ['dropped questions[0].Question']],
+    [
+      'the likelier wins',
+      { id: 'q', input_type: 'text', text: 'Why?', title: 'What?' },
+      text,
+      ['repaired questions[0].title', 'dropped questions[0].text'],
+    ],
+    [
+      'its own name before the same in another case',
+      { Question: 'Why?', ...text },
+      text,
+      ['dropped questions[0].Question'],
+    ],
     ['the same value twice is no loss', { ...text, title: 'What?' }, text, []],
   ])('%s', (_, source, question, warnings) => {
     expect(acceptOne(source)).toEqual({ question, warnings });
@@ -59,8 +69,18 @@ describe('of several names', () => {
 
 describe('a value of another type', () => {
   test.each<[object, string, unknown, unknown]>([
-    ...['True', 'true', ' YES ', 'on', '1', 1].map((value): [object, string, unknown, unknown] => [choice, 'multi_select', value, true]),
-    ...['False', 'false', 'No', 'off', '0', 0].map((value): [object, string, unknown, unknown] => [choice, 'required', value, false]),
+    ...['True', 'true', ' YES ', 'on', '1', 1].map((value): [object, string, unknown, unknown] => [
+      choice,
+      'multi_select',
+      value,
+      true,
+    ]),
+    ...['False', 'false', 'No', 'off', '0', 0].map((value): [object, string, unknown, unknown] => [
+      choice,
+      'required',
+      value,
+      false,
+    ]),
     [text, 'required', 'False', false],
     [{ ...choice, multi_select: true }, 'max_select', '2', 2],
     [text, 'minimum', '-0.5', -0.5],
@@ -100,7 +120,10 @@ describe('a pattern', () => {
 
   test('stays where the host trusts its author, and must be one then', () => {
     const context = { allowPattern: true };
-    expect(normalizeToolInput({ questions: [stalling] }, context)).toMatchObject({ payload: { questions: [stalling] }, warnings: [] });
+    expect(normalizeToolInput({ questions: [stalling] }, context)).toMatchObject({
+      payload: { questions: [stalling] },
+      warnings: [],
+    });
     expect(normalizeToolInput({ questions: [{ ...text, pattern: '(' }] }, context)).toMatchObject({
       ok: false,
       issues: [{ path: ['questions', 0, 'pattern'], code: 'invalid_value' }],
@@ -115,10 +138,25 @@ describe('a pattern', () => {
 describe('how many answers a choice takes', () => {
   const several = { ...choice, multi_select: true };
   test.each<[string, object, object, string[]]>([
-    ['at most two', { ...choice, max_select: 2 }, { ...several, max_select: 2 }, ['repaired questions[0].multi_select']],
-    ['at least two', { ...choice, min_select: '2' }, { ...several, min_select: 2 }, ['repaired questions[0].min_select', 'repaired questions[0].multi_select']],
+    [
+      'at most two',
+      { ...choice, max_select: 2 },
+      { ...several, max_select: 2 },
+      ['repaired questions[0].multi_select'],
+    ],
+    [
+      'at least two',
+      { ...choice, min_select: '2' },
+      { ...several, min_select: 2 },
+      ['repaired questions[0].min_select', 'repaired questions[0].multi_select'],
+    ],
     ['at most one', { ...choice, max_select: 1 }, { ...choice, max_select: 1 }, []],
-    ['at most two, but it is single', { ...choice, multi_select: false, max_select: 2 }, { ...choice, multi_select: false, max_select: 2 }, []],
+    [
+      'at most two, but it is single',
+      { ...choice, multi_select: false, max_select: 2 },
+      { ...choice, multi_select: false, max_select: 2 },
+      [],
+    ],
     [
       'a type for several, but it is single',
       { ...choice, input_type: 'checkbox', multi_select: false },
@@ -139,21 +177,58 @@ test('"required" wins over "optional"', () => {
 
 describe('what does not belong to a question', () => {
   test.each<[string, object, object, string[]]>([
-    ['unknown fields', { ...text, icon: 'star', __proto__x: 1 }, text, ['dropped questions[0].icon', 'dropped questions[0].__proto__x']],
-    ['blank fields', { ...text, header: '', format: ' ', min_length: '', required: '', pattern: '', default: '', optional: '', tone: '' }, text, []],
+    [
+      'unknown fields',
+      { ...text, icon: 'star', __proto__x: 1 },
+      text,
+      ['dropped questions[0].icon', 'dropped questions[0].__proto__x'],
+    ],
+    [
+      'blank fields',
+      {
+        ...text,
+        header: '',
+        format: ' ',
+        min_length: '',
+        required: '',
+        pattern: '',
+        default: '',
+        optional: '',
+        tone: '',
+      },
+      text,
+      [],
+    ],
     ['absent fields', { ...text, header: null, default: undefined, icon: null, tags: [] }, text, []],
-    ['a language tag with underscores', { ...text, lang: 'pt_BR' }, { ...text, lang: 'pt-BR' }, ['repaired questions[0].lang']],
+    [
+      'a language tag with underscores',
+      { ...text, lang: 'pt_BR' },
+      { ...text, lang: 'pt-BR' },
+      ['repaired questions[0].lang'],
+    ],
     ['a language that is no tag', { ...text, lang: 'in German' }, text, ['dropped questions[0].lang']],
-    ['choice fields of a text', { ...text, multi_select: true, max_select: 2 }, text, ['dropped questions[0].multi_select', 'dropped questions[0].max_select']],
+    [
+      'choice fields of a text',
+      { ...text, multi_select: true, max_select: 2 },
+      text,
+      ['dropped questions[0].multi_select', 'dropped questions[0].max_select'],
+    ],
     ['choice fields of a text that say nothing', { ...text, multi_select: false, options: [] }, text, []],
-    ['text fields of a choice', { ...choice, format: 'email', multiline: true }, choice, ['dropped questions[0].format', 'dropped questions[0].multiline']],
+    [
+      'text fields of a choice',
+      { ...choice, format: 'email', multiline: true },
+      choice,
+      ['dropped questions[0].format', 'dropped questions[0].multiline'],
+    ],
   ])('%s', (_, source, question, warnings) => {
     expect(acceptOne(source)).toEqual({ question, warnings });
   });
 });
 
 test('an own key "__proto__", as JSON can have it, is a field like any other that is unknown', () => {
-  const source: unknown = JSON.parse('{"id":"q","question":"What?","input_type":"text","__proto__":{"required":false}}');
+  const source: unknown = JSON.parse(
+    '{"id":"q","question":"What?","input_type":"text","__proto__":{"required":false}}',
+  );
   expect(acceptOne(source)).toEqual({ question: text, warnings: ['dropped questions[0].__proto__'] });
 });
 

@@ -21,11 +21,26 @@ describe('an option', () => {
     ['with a blank value beside an id', { label: 'Go', value: '', id: 'go' }, { label: 'Go', value: 'go' }, ['.id']],
     ['with a blank label', { label: ' ', value: 'go' }, { label: 'go', value: 'go' }, ['.label']],
     ['without a value', { label: 'Go' }, { label: 'Go', value: 'Go' }, ['.value']],
-    ['without a value, recommended', { label: 'Go（推荐）' }, { label: 'Go', value: 'Go', recommended: true }, ['.label', '.value']],
+    [
+      'without a value, recommended',
+      { label: 'Go（推荐）' },
+      { label: 'Go', value: 'Go', recommended: true },
+      ['.label', '.value'],
+    ],
     ['without a label', { value: 'go' }, { label: 'go', value: 'go' }, ['.label']],
-    ['without a label, recommended', { value: 'Go (Recommended)' }, { label: 'Go', value: 'Go (Recommended)', recommended: true }, ['.label', '.label']],
+    [
+      'without a label, recommended',
+      { value: 'Go (Recommended)' },
+      { label: 'Go', value: 'Go (Recommended)', recommended: true },
+      ['.label', '.label'],
+    ],
     ['with a number as its value', { label: 'Three', value: 3 }, { label: 'Three', value: '3' }, ['.value']],
-    ['with a text for a flag', { label: 'Go', value: 'go', recommended: 'True' }, { label: 'Go', value: 'go', recommended: true }, ['.recommended']],
+    [
+      'with a text for a flag',
+      { label: 'Go', value: 'go', recommended: 'True' },
+      { label: 'Go', value: 'go', recommended: true },
+      ['.recommended'],
+    ],
   ])('%s', (_, option, expected, places) => {
     expect(acceptOne({ ...choice, options: [option] })).toEqual({
       question: { ...choice, options: [expected] },
@@ -42,22 +57,34 @@ describe('an option', () => {
 
   test('keeps its value verbatim, whatever its label', () => {
     const option = { label: 'Go', value: ' go (Recommended) ' };
-    expect(acceptOne({ ...choice, options: [option] })).toEqual({ question: { ...choice, options: [option] }, warnings: [] });
+    expect(acceptOne({ ...choice, options: [option] })).toEqual({
+      question: { ...choice, options: [option] },
+      warnings: [],
+    });
   });
 });
 
 describe('an option that only says Other', () => {
   const go = { label: 'Go', value: 'go' };
 
-  test.each(['Other', 'other', 'OTHER', 'Other...', 'Others', 'Other…', 'Other (please specify)', '其他', '其它', '其他（请说明）', 'Something else'])(
-    '%j gives way to the implicit one',
-    (label) => {
-      expect(acceptOne({ ...choice, options: [go, { label, value: 'other' }] })).toEqual({
-        question: { ...choice, options: [go] },
-        warnings: ['repaired questions[0].options[1]'],
-      });
-    },
-  );
+  test.each([
+    'Other',
+    'other',
+    'OTHER',
+    'Other...',
+    'Others',
+    'Other…',
+    'Other (please specify)',
+    '其他',
+    '其它',
+    '其他（请说明）',
+    'Something else',
+  ])('%j gives way to the implicit one', (label) => {
+    expect(acceptOne({ ...choice, options: [go, { label, value: 'other' }] })).toEqual({
+      question: { ...choice, options: [go] },
+      warnings: ['repaired questions[0].options[1]'],
+    });
+  });
 
   test('stays where there is no implicit one', () => {
     const question = { ...choice, allow_other: false, options: [go, { label: 'Other', value: 'other' }] };
@@ -100,14 +127,26 @@ describe('refused, with the place in what the model wrote', () => {
       ],
       'duplicate_value questions[0].options[1].value',
     ],
-    ['the same value after a copy', ['Go', 'Go', { label: 'Golang', value: 'Go' }], 'duplicate_value questions[0].options[2].value'],
+    [
+      'the same value after a copy',
+      ['Go', 'Go', { label: 'Golang', value: 'Go' }],
+      'duplicate_value questions[0].options[2].value',
+    ],
     ['null', [null, 'Go'], 'invalid_type questions[0].options[0]'],
     ['the source of one, broken', ['Go', '{"label": "Rust", "value": "ru'], 'invalid_type questions[0].options[1]'],
-    ['the source of one, not JSON', ['Go', "{'label': 'Rust', 'value': 'rust'}"], 'invalid_type questions[0].options[1]'],
+    [
+      'the source of one, not JSON',
+      ['Go', "{'label': 'Rust', 'value': 'rust'}"],
+      'invalid_type questions[0].options[1]',
+    ],
     ['the source of several', ['Go', '[{"label": "Rust"}, {"label": "Zig"}]'], 'invalid_type questions[0].options[1]'],
     ['a label of the wrong type', ['Go', { label: {}, value: 'rust' }], 'invalid_type questions[0].options[1].label'],
     ['a value of the wrong type', ['Go', { label: 'Rust', value: {} }], 'invalid_type questions[0].options[1].value'],
-    ['a label of the wrong type, twice', [{ label: {}, value: 'a' }, 'Go', { label: {}, value: 'a' }], 'invalid_type questions[0].options[2].label'],
+    [
+      'a label of the wrong type, twice',
+      [{ label: {}, value: 'a' }, 'Go', { label: {}, value: 'a' }],
+      'invalid_type questions[0].options[2].label',
+    ],
     ['an array', ['Go', ['Rust']], 'invalid_type questions[0].options[1]'],
     ['a fault after an Other', ['Other', 'Go', { label: 'Rust', value: ' ' }], 'blank questions[0].options[2].value'],
   ])('%s', (_, options, issue) => {

@@ -6,7 +6,8 @@ import { accept, refuse } from './normalize.js';
 
 const question = { id: 'a', question: 'What?', input_type: 'text' };
 const questions = (count: number) => Array.from({ length: count }, (_, index) => ({ ...question, id: `q${index}` }));
-const options = (count: number) => Array.from({ length: count }, (_, index) => ({ label: `Option ${index}`, value: `v${index}` }));
+const options = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ label: `Option ${index}`, value: `v${index}` }));
 const choice = (count: number) => ({ id: 'c', question: 'Which?', input_type: 'choice', options: options(count) });
 
 describe('limits', () => {
@@ -20,7 +21,9 @@ describe('limits', () => {
 
   test('as many as may be are mended, too', () => {
     const bare = (count: number) => Array.from({ length: count }, (_, index) => `Text ${index}`);
-    expect(accept({ questions: bare(LIMITS.questions) }).questions.map(({ question: words }) => words)).toEqual(bare(LIMITS.questions));
+    expect(accept({ questions: bare(LIMITS.questions) }).questions.map(({ question: words }) => words)).toEqual(
+      bare(LIMITS.questions),
+    );
     expect(accept({ questions: [{ ...choice(0), options: bare(LIMITS.options) }] }).questions).toEqual([
       { ...choice(0), options: bare(LIMITS.options).map((label) => ({ label, value: label })) },
     ]);
@@ -29,7 +32,11 @@ describe('limits', () => {
   test.each<[string, unknown, string]>([
     ['questions', { questions: questions(LIMITS.questions + 1) }, 'limit_exceeded questions'],
     ['options', { questions: [choice(LIMITS.options + 1)] }, 'limit_exceeded questions[0].options'],
-    ['characters', { questions: [{ ...question, question: 'x'.repeat(LIMITS.stringLength + 1) }] }, 'limit_exceeded questions[0].question'],
+    [
+      'characters',
+      { questions: [{ ...question, question: 'x'.repeat(LIMITS.stringLength + 1) }] },
+      'limit_exceeded questions[0].question',
+    ],
     [
       'characters in a label',
       { questions: [{ ...choice(1), options: ['('.repeat(LIMITS.stringLength + 1)] }] },
@@ -51,14 +58,17 @@ test('what is too much is not even read', () => {
   };
   const traps = (count: number) => Array.from({ length: count }, () => trap);
   expect(refuse({ questions: traps(LIMITS.questions + 1) }).issues).toEqual(['limit_exceeded questions']);
-  expect(refuse({ questions: [{ ...choice(0), options: traps(LIMITS.options + 1) }] }).issues).toEqual(['limit_exceeded questions[0].options']);
+  expect(refuse({ questions: [{ ...choice(0), options: traps(LIMITS.options + 1) }] }).issues).toEqual([
+    'limit_exceeded questions[0].options',
+  ]);
 });
 
 test('duplicate ids are refused, even where a number meets a text', () => {
-  expect(refuse({ questions: [question, { ...question, question: 'Why?' }, { ...question, id: 7 }, { ...question, id: '7' }] }).issues).toEqual([
-    'duplicate_id questions[1].id',
-    'duplicate_id questions[3].id',
-  ]);
+  expect(
+    refuse({
+      questions: [question, { ...question, question: 'Why?' }, { ...question, id: 7 }, { ...question, id: '7' }],
+    }).issues,
+  ).toEqual(['duplicate_id questions[1].id', 'duplicate_id questions[3].id']);
 });
 
 test('what is no question is refused where it stands', () => {
@@ -78,7 +88,9 @@ test.each<[string, string]>([
 });
 
 test('a default over the limit is refused', () => {
-  expect(refuse({ questions: [{ ...question, default: 'x'.repeat(LIMITS.stringLength + 1) }] }).issues).toEqual(['limit_exceeded questions[0].default']);
+  expect(refuse({ questions: [{ ...question, default: 'x'.repeat(LIMITS.stringLength + 1) }] }).issues).toEqual([
+    'limit_exceeded questions[0].default',
+  ]);
 });
 
 test('arguments that throw where they are read are refused in words', () => {
@@ -101,11 +113,18 @@ describe('warnings without end', () => {
     const result = normalizeToolInput({ questions: [sloppy] }, {});
     const { warnings } = result as Extract<typeof result, { ok: true }>;
     expect(warnings).toHaveLength(LIMITS.issues + 1);
-    expect(warnings.at(-1)).toEqual({ path: [], code: 'repaired', message: 'There was more that is not listed here: 200 repaired, 0 dropped.' });
+    expect(warnings.at(-1)).toEqual({
+      path: [],
+      code: 'repaired',
+      message: 'There was more that is not listed here: 200 repaired, 0 dropped.',
+    });
   });
 
   test('say so where something was dropped', () => {
-    const result = normalizeToolInput({ questions: [{ ...sloppy, zzz: 1, allow_other: false, default: ['mine'] }] }, {});
+    const result = normalizeToolInput(
+      { questions: [{ ...sloppy, zzz: 1, allow_other: false, default: ['mine'] }] },
+      {},
+    );
     expect(result).toMatchObject({ ok: true });
     expect(result.ok && result.warnings.at(-1)).toEqual({
       path: [],

@@ -21,7 +21,14 @@ test('correct arguments pass unchanged, with the ids of the context and no warni
       min_select: 0,
       max_select: 2,
       options: [
-        { label: 'PostgreSQL', value: 'pg', recommended: true, description: 'Known here', preview: 'SELECT 1', disabled: false },
+        {
+          label: 'PostgreSQL',
+          value: 'pg',
+          recommended: true,
+          description: 'Known here',
+          preview: 'SELECT 1',
+          disabled: false,
+        },
         { label: 'SQLite', value: 'sqlite' },
       ],
     },
@@ -73,7 +80,10 @@ function encode(value: unknown, times: number): unknown {
 describe('no list of questions is found', () => {
   test.each<[string, unknown]>([
     ['in what is encoded five times', { questions: encode([question], 5) }],
-    ['in a code fence with words after it', { questions: `\`\`\`json\n${JSON.stringify([question])}\n\`\`\` and so on` }],
+    [
+      'in a code fence with words after it',
+      { questions: `\`\`\`json\n${JSON.stringify([question])}\n\`\`\` and so on` },
+    ],
     ['in a code fence with a list before it', { questions: `[1] \`\`\`json\n${JSON.stringify([question])}\n\`\`\`` }],
     ['in a title beside a list that is empty', { note: 1, questions: [], title: question.question }],
     ['in a blank text', { questions: ' ' }],
@@ -86,14 +96,38 @@ describe('no list of questions is found', () => {
 describe('the list of questions is found', () => {
   test.each<[string, unknown, string[]]>([
     ['as a JSON string', { questions: JSON.stringify([question]) }, ['repaired questions']],
-    ['as a JSON string, encoded twice', { questions: JSON.stringify(JSON.stringify([question])) }, ['repaired questions']],
-    ['as a JSON string in a code fence', { questions: `\`\`\`json\n${JSON.stringify([question], null, 2)}\n\`\`\`` }, ['repaired questions']],
-    ['as a JSON string in a code fence on one line', { questions: `\`\`\`${JSON.stringify([question])}\`\`\`` }, ['repaired questions']],
-    ['as a JSON string in a code fence with space around it', { questions: ` \n\`\`\`json\n${JSON.stringify([question])}\n\`\`\`\n ` }, ['repaired questions']],
-    ['as a JSON string after much space', { questions: `${' '.repeat(100)}${JSON.stringify([question])}` }, ['repaired questions']],
+    [
+      'as a JSON string, encoded twice',
+      { questions: JSON.stringify(JSON.stringify([question])) },
+      ['repaired questions'],
+    ],
+    [
+      'as a JSON string in a code fence',
+      { questions: `\`\`\`json\n${JSON.stringify([question], null, 2)}\n\`\`\`` },
+      ['repaired questions'],
+    ],
+    [
+      'as a JSON string in a code fence on one line',
+      { questions: `\`\`\`${JSON.stringify([question])}\`\`\`` },
+      ['repaired questions'],
+    ],
+    [
+      'as a JSON string in a code fence with space around it',
+      { questions: ` \n\`\`\`json\n${JSON.stringify([question])}\n\`\`\`\n ` },
+      ['repaired questions'],
+    ],
+    [
+      'as a JSON string after much space',
+      { questions: `${' '.repeat(100)}${JSON.stringify([question])}` },
+      ['repaired questions'],
+    ],
     ['as a JSON string, encoded four times', { questions: encode([question], 4) }, ['repaired questions']],
     ['as a JSON string for each', { questions: [JSON.stringify(question)] }, ['repaired questions[0]']],
-    ['as a JSON string under the singular', { question: JSON.stringify([question]) }, ['repaired question', 'repaired question']],
+    [
+      'as a JSON string under the singular',
+      { question: JSON.stringify([question]) },
+      ['repaired question', 'repaired question'],
+    ],
     ['as JSON arguments', JSON.stringify({ questions: [question] }), ['repaired']],
     ['as the arguments themselves', [question], ['repaired']],
     ['as one object', { questions: question }, ['repaired questions']],
@@ -102,7 +136,11 @@ describe('the list of questions is found', () => {
     ['under the singular', { question: [question] }, ['repaired question']],
     ['as an object under the singular', { question }, ['repaired question', 'repaired questions']],
     ['as one question outside an array', question, ['repaired questions']],
-    ['as one question after a field that there is not', { note: 1, ...question }, ['repaired questions', 'dropped questions[0].note']],
+    [
+      'as one question after a field that there is not',
+      { note: 1, ...question },
+      ['repaired questions', 'dropped questions[0].note'],
+    ],
     ['beside an empty array', { ...question, questions: [] }, ['repaired questions']],
     [
       'beside an empty array and under a name that says so',
@@ -119,22 +157,34 @@ describe('the list of questions is found', () => {
         { id: 'what_is_your_name', question: 'What is your name?', input_type: 'text' },
         { id: 'and_your_age', question: 'And your age?', input_type: 'text' },
       ],
-      warnings: ['repaired questions[0]', 'repaired questions[1]', 'repaired questions[0].id', 'repaired questions[1].id'],
+      warnings: [
+        'repaired questions[0]',
+        'repaired questions[1]',
+        'repaired questions[0].id',
+        'repaired questions[1].id',
+      ],
     });
   });
 
   test('as JSON of bare texts under the singular', () => {
-    expect(accept({ question: JSON.stringify(['What?', 'Why?']) }).questions.map((read) => read.question)).toEqual(['What?', 'Why?']);
+    expect(accept({ question: JSON.stringify(['What?', 'Why?']) }).questions.map((read) => read.question)).toEqual([
+      'What?',
+      'Why?',
+    ]);
   });
 
   test('as texts that look like JSON and are none', () => {
     const texts = ['[x] Done?', '{name}, right?', '[optional] Anything else?', '"[a]" or "[b]"?'];
     expect(accept({ questions: texts }).questions.map((read) => read.question)).toEqual(texts);
-    expect(accept({ question: '[optional] Anything else?' }).questions).toMatchObject([{ question: '[optional] Anything else?' }]);
+    expect(accept({ question: '[optional] Anything else?' }).questions).toMatchObject([
+      { question: '[optional] Anything else?' },
+    ]);
   });
 
   test('as one question beside an empty list, by its title, where it has options', () => {
-    expect(accept({ title: 'Which one?', questions: [], options: ['A'] }).questions).toMatchObject([{ question: 'Which one?' }]);
+    expect(accept({ title: 'Which one?', questions: [], options: ['A'] }).questions).toMatchObject([
+      { question: 'Which one?' },
+    ]);
   });
 
   test('one question outside an array keeps its sloppy fields', () => {
@@ -197,7 +247,12 @@ describe('ids', () => {
   });
 
   test('a made id never takes one that is given further on', () => {
-    const questions = [{ question: 'Name?' }, { question: 'Name?' }, { id: 'name', question: 'Really?' }, { id: 'name_3', question: 'Sure?' }];
+    const questions = [
+      { question: 'Name?' },
+      { question: 'Name?' },
+      { id: 'name', question: 'Really?' },
+      { id: 'name_3', question: 'Sure?' },
+    ];
     expect(accept({ questions }).questions.map(({ id }) => id)).toEqual(['name_2', 'name_4', 'name', 'name_3']);
   });
 });

@@ -11,7 +11,16 @@ const withoutOptions = { id: 'q', question: 'Which?' };
 
 const TEXT = ['text_input', 'textarea', 'long_text', 'short_text', 'string', 'input', 'free_text'];
 const SINGLE = ['single_choice', 'single_select', 'select', 'dropdown', 'radio', 'radio_group', 'enum', 'option'];
-const MULTIPLE = ['multi_select', 'multiple_select', 'multiselect', 'multi_choice', 'multiple_choice', 'checkbox', 'checkboxes', 'checkbox_group'];
+const MULTIPLE = [
+  'multi_select',
+  'multiple_select',
+  'multiselect',
+  'multi_choice',
+  'multiple_choice',
+  'checkbox',
+  'checkboxes',
+  'checkbox_group',
+];
 
 const spell = (name: string) => [
   name,
@@ -52,7 +61,11 @@ describe('type names, in any spelling', () => {
     ['Number', 'number'],
     ['int', 'integer'],
   ])('%j is text of that format', (input_type, format) => {
-    expect(acceptOne({ ...withoutOptions, input_type }).question).toEqual({ ...withoutOptions, input_type: 'text', format });
+    expect(acceptOne({ ...withoutOptions, input_type }).question).toEqual({
+      ...withoutOptions,
+      input_type: 'text',
+      format,
+    });
   });
 });
 
@@ -60,12 +73,42 @@ describe('the options have the last word', () => {
   test.each<[string, object, object, string[]]>([
     ['no type, options', withOptions, { input_type: 'choice' }, ['repaired questions[0].input_type']],
     ['no type, no options', withoutOptions, { input_type: 'text' }, ['repaired questions[0].input_type']],
-    ['unknown type, options', { ...withOptions, input_type: 'picker' }, { input_type: 'choice' }, ['repaired questions[0].input_type']],
-    ['unknown type, no options', { ...withoutOptions, input_type: {} }, { input_type: 'text' }, ['repaired questions[0].input_type']],
-    ['choice without options', { ...withoutOptions, input_type: 'choice' }, { input_type: 'text' }, ['repaired questions[0].input_type']],
-    ['multiple choice without options', { ...withoutOptions, input_type: 'checkbox' }, { input_type: 'text' }, ['repaired questions[0].input_type']],
-    ['text with options', { ...withOptions, input_type: 'text' }, { input_type: 'choice' }, ['repaired questions[0].input_type']],
-    ['a format with options', { ...withOptions, input_type: 'date' }, { input_type: 'choice' }, ['repaired questions[0].input_type']],
+    [
+      'unknown type, options',
+      { ...withOptions, input_type: 'picker' },
+      { input_type: 'choice' },
+      ['repaired questions[0].input_type'],
+    ],
+    [
+      'unknown type, no options',
+      { ...withoutOptions, input_type: {} },
+      { input_type: 'text' },
+      ['repaired questions[0].input_type'],
+    ],
+    [
+      'choice without options',
+      { ...withoutOptions, input_type: 'choice' },
+      { input_type: 'text' },
+      ['repaired questions[0].input_type'],
+    ],
+    [
+      'multiple choice without options',
+      { ...withoutOptions, input_type: 'checkbox' },
+      { input_type: 'text' },
+      ['repaired questions[0].input_type'],
+    ],
+    [
+      'text with options',
+      { ...withOptions, input_type: 'text' },
+      { input_type: 'choice' },
+      ['repaired questions[0].input_type'],
+    ],
+    [
+      'a format with options',
+      { ...withOptions, input_type: 'date' },
+      { input_type: 'choice' },
+      ['repaired questions[0].input_type'],
+    ],
     [
       'a radio that takes several',
       { ...withOptions, input_type: 'radio', multi_select: true },

@@ -31,14 +31,32 @@ describe('"when", as models write it', () => {
   });
 
   test.each([{ when: [] }, { when: null }, { when: '' }])('%j is none', (fields) => {
-    expect(accept({ questions: [choice, { ...text, ...fields }] })).toEqual({ questions: [choice, text], warnings: [] });
+    expect(accept({ questions: [choice, { ...text, ...fields }] })).toEqual({
+      questions: [choice, text],
+      warnings: [],
+    });
   });
 
   test.each<[string, object, string, string]>([
-    ['a later question', { id: 'last', op: 'eq', value: 'x' }, 'unknown_question questions[1].when[0].id', '"last" is not'],
-    ['an unknown operator', { ...condition, op: '>' }, 'invalid_value questions[1].when[0].op', '"op" must be one of eq, neq.'],
+    [
+      'a later question',
+      { id: 'last', op: 'eq', value: 'x' },
+      'unknown_question questions[1].when[0].id',
+      '"last" is not',
+    ],
+    [
+      'an unknown operator',
+      { ...condition, op: '>' },
+      'invalid_value questions[1].when[0].op',
+      '"op" must be one of eq, neq.',
+    ],
     ['no value', { id: 'db' }, 'blank questions[1].when[0].value', 'must not be blank'],
-    ['an expression', { id: 'db', op: 'eq', value: { or: [] } }, 'invalid_type questions[1].when[0].value', 'must be a text'],
+    [
+      'an expression',
+      { id: 'db', op: 'eq', value: { or: [] } },
+      'invalid_type questions[1].when[0].value',
+      'must be a text',
+    ],
   ])('is refused for %s, and the model is told where', (_, given, issue, words) => {
     const { issues, message } = refuse({ questions: [choice, { ...text, when: [given] }, { ...text, id: 'last' }] });
     expect(issues).toEqual([issue]);
@@ -61,8 +79,20 @@ describe('"when" that no answer meets is refused, because its question would nev
       '[0].value',
       "can't be chosen",
     ],
-    ['a number out of its range', { id: 'db', question: 'D?', input_type: 'text', format: 'integer', maximum: 3 }, [eq('9')], '[0].value', 'is "9"'],
-    ['no date', { id: 'db', question: 'D?', input_type: 'text', format: 'date' }, [eq('soon')], '[0].value', 'is "soon"'],
+    [
+      'a number out of its range',
+      { id: 'db', question: 'D?', input_type: 'text', format: 'integer', maximum: 3 },
+      [eq('9')],
+      '[0].value',
+      'is "9"',
+    ],
+    [
+      'no date',
+      { id: 'db', question: 'D?', input_type: 'text', format: 'date' },
+      [eq('soon')],
+      '[0].value',
+      'is "soon"',
+    ],
     ['two options at once', only, [eq('pg'), eq('lite')], '', NEVER],
     ['two options at once, beside Other', choice, [eq('pg'), eq('lite')], '', NEVER],
     ['more than may be chosen', { ...only, multi_select: true, max_select: 1 }, [eq('pg'), eq('lite')], '', NEVER],
@@ -84,7 +114,11 @@ describe('"when" that no answer meets is refused, because its question would nev
     ['neither option, but Other', choice, [neq('pg'), neq('lite')]],
     ['what is no option, denied', only, [neq('my')]],
     ['a text, with and without spaces', { id: 'db', question: 'D?', input_type: 'text' }, [eq('one'), eq(' one ')]],
-    ['a number in its range', { id: 'db', question: 'D?', input_type: 'text', format: 'integer', maximum: 3 }, [eq('3')]],
+    [
+      'a number in its range',
+      { id: 'db', question: 'D?', input_type: 'text', format: 'integer', maximum: 3 },
+      [eq('3')],
+    ],
   ])('but not %s', (_, earlier, when) => {
     expect(accept({ questions: [earlier, { ...text, when }] }).questions[1]).toMatchObject({ when });
   });
@@ -128,7 +162,12 @@ test.each<[string, object]>([
 });
 
 test('a whole number may reach as far as numbers do', () => {
-  const bounds = { format: 'integer', minimum: Number.MAX_SAFE_INTEGER, exclusive_minimum: Number.MAX_SAFE_INTEGER - 1, maximum: Number.MAX_SAFE_INTEGER };
+  const bounds = {
+    format: 'integer',
+    minimum: Number.MAX_SAFE_INTEGER,
+    exclusive_minimum: Number.MAX_SAFE_INTEGER - 1,
+    maximum: Number.MAX_SAFE_INTEGER,
+  };
   expect(accept({ questions: [{ ...text, ...bounds }] }).questions[0]).toMatchObject(bounds);
 });
 
@@ -138,6 +177,9 @@ describe('"allow_delegate"', () => {
     ['yes', true],
     [false, false],
   ])('may be %j', (given, allow_delegate) => {
-    expect(accept({ questions: [{ ...text, allowDelegate: given }] }).questions[0]).toEqual({ ...text, allow_delegate });
+    expect(accept({ questions: [{ ...text, allowDelegate: given }] }).questions[0]).toEqual({
+      ...text,
+      allow_delegate,
+    });
   });
 });

@@ -10,12 +10,26 @@ const words = fc.oneof(
 );
 const sloppyBoolean = fc.oneof(fc.boolean(), fc.constantFrom('True', 'false', 'yes', 1, 0, 'perhaps', null));
 const sloppyNumber = fc.oneof(fc.integer({ min: -1, max: 4 }), fc.constantFrom('2', ' 3 ', 'x', null, 0.5));
-const typeName = fc.constantFrom('choice', 'text', 'Radio', 'check-boxes', 'Multi Select', 'email', 'choice(question(Which?))', 'picker', '', null);
+const typeName = fc.constantFrom(
+  'choice',
+  'text',
+  'Radio',
+  'check-boxes',
+  'Multi Select',
+  'email',
+  'choice(question(Which?))',
+  'picker',
+  '',
+  null,
+);
 
 const option = fc.oneof(
   words,
   fc.record({ label: words, value: words }),
-  fc.record({ name: words, id: words, recommended: sloppyBoolean, description: words, disabled: sloppyBoolean }, { requiredKeys: [] }),
+  fc.record(
+    { name: words, id: words, recommended: sloppyBoolean, description: words, disabled: sloppyBoolean },
+    { requiredKeys: [] },
+  ),
   fc.constantFrom(null, 3, []),
 );
 const options = fc.array(option, { maxLength: 5 });
@@ -65,9 +79,21 @@ const sloppy = fc.oneof(
 );
 
 const garbage = fc.oneof(
-  fc.anything({ withBigInt: true, withDate: true, withMap: true, withSet: true, withSparseArray: true, withNullPrototype: true, withTypedArray: true }),
+  fc.anything({
+    withBigInt: true,
+    withDate: true,
+    withMap: true,
+    withSet: true,
+    withSparseArray: true,
+    withNullPrototype: true,
+    withTypedArray: true,
+  }),
   fc.record({ questions: fc.array(fc.anything({ withSparseArray: true })) }),
-  fc.record({ questions: fc.array(fc.dictionary(fc.constantFrom('id', 'question', 'input_type', 'options', 'default', 'label'), fc.anything())) }),
+  fc.record({
+    questions: fc.array(
+      fc.dictionary(fc.constantFrom('id', 'question', 'input_type', 'options', 'default', 'label'), fc.anything()),
+    ),
+  }),
 );
 
 describe.each([
@@ -84,7 +110,10 @@ describe.each([
           return;
         }
         const wire: unknown = JSON.parse(JSON.stringify(result.payload));
-        expect(readRenderPayload(wire, 'toolu_1')).toEqual({ ok: true, form: { toolUseId: 'toolu_1', payload: result.payload } });
+        expect(readRenderPayload(wire, 'toolu_1')).toEqual({
+          ok: true,
+          form: { toolUseId: 'toolu_1', payload: result.payload },
+        });
         expect(result.warnings.filter(({ code }) => code !== 'repaired' && code !== 'dropped')).toEqual([]);
       }),
       { numRuns: 300 },
@@ -96,7 +125,11 @@ describe.each([
       fc.property(input, (value) => {
         const first = normalizeToolInput(value, {});
         if (!first.ok) return;
-        expect(normalizeToolInput({ questions: first.payload.questions }, {})).toEqual({ ok: true, payload: first.payload, warnings: [] });
+        expect(normalizeToolInput({ questions: first.payload.questions }, {})).toEqual({
+          ok: true,
+          payload: first.payload,
+          warnings: [],
+        });
       }),
       { numRuns: 300 },
     );

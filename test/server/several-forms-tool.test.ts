@@ -24,7 +24,10 @@ describe('a form that does not block', () => {
     ['beside one question outside its list', { question: 'Why?', input_type: 'text', id: 'why', blocking: false }],
   ])('is understood %s', (_, input) => {
     const result = normalizeToolInputForSeveral(input, context);
-    expect(result).toMatchObject({ ok: true, payload: { type: 'interactive_form_question', ...context, blocking: false, questions } });
+    expect(result).toMatchObject({
+      ok: true,
+      payload: { type: 'interactive_form_question', ...context, blocking: false, questions },
+    });
     expect(result.ok && Object.isFrozen(result.payload)).toBe(true);
   });
 
@@ -42,7 +45,9 @@ describe('a form that does not block', () => {
   });
 
   test('what is no boolean is reported', () => {
-    expect(normalizeToolInputForSeveral({ questions, blocking: 'later' }, context)).toMatchObject({ warnings: [{ path: ['blocking'], code: 'dropped' }] });
+    expect(normalizeToolInputForSeveral({ questions, blocking: 'later' }, context)).toMatchObject({
+      warnings: [{ path: ['blocking'], code: 'dropped' }],
+    });
   });
 
   test('is not to be had where one form waits: the field is unknown there', () => {
@@ -52,7 +57,9 @@ describe('a form that does not block', () => {
   });
 
   test('does not make a form of what is none', () => {
-    expect(normalizeToolInputForSeveral({ questions: [], blocking: false }, context)).toEqual(normalizeToolInput({ questions: [] }, context));
+    expect(normalizeToolInputForSeveral({ questions: [], blocking: false }, context)).toEqual(
+      normalizeToolInput({ questions: [] }, context),
+    );
   });
 
   test.each(Object.entries(hostileValues))('is not thrown at by %s', (_, create) => {
@@ -65,8 +72,14 @@ describe('a form that does not block', () => {
 test('its result stops no run, and tells the model what to expect', () => {
   expect(isDeferredResult(deferredResult('ask_1'))).toBe(true);
   expect(isDeferredResult(nonBlockingResult('ask_1'))).toBe(false);
-  expect(isDeferredResult({ content: [{ type: 'text', text: JSON.stringify(nonBlockingResult('ask_1')) }] })).toBe(false);
-  expect(nonBlockingResult('ask_1')).toMatchObject({ status: 'waiting_for_user_response', blocking: false, ask_id: 'ask_1' });
+  expect(isDeferredResult({ content: [{ type: 'text', text: JSON.stringify(nonBlockingResult('ask_1')) }] })).toBe(
+    false,
+  );
+  expect(nonBlockingResult('ask_1')).toMatchObject({
+    status: 'waiting_for_user_response',
+    blocking: false,
+    ask_id: 'ask_1',
+  });
   expect('ask_id' in nonBlockingResult()).toBe(false);
 });
 
@@ -75,7 +88,10 @@ describe('the tool of a host that lets several forms wait', () => {
 
   test('is the tool with one field more', () => {
     const { blocking, ...properties } = inputSchema.properties;
-    expect({ ...toolDefinitionForSeveral, description: '', inputSchema: { ...inputSchema, properties } }).toEqual({ ...toolDefinition, description: '' });
+    expect({ ...toolDefinitionForSeveral, description: '', inputSchema: { ...inputSchema, properties } }).toEqual({
+      ...toolDefinition,
+      description: '',
+    });
     expect(blocking).toMatchObject({ type: 'boolean', default: true });
     expect(description.startsWith(toolDefinition.description)).toBe(true);
     expect('blocking' in toolDefinition.inputSchema.properties).toBe(false);
@@ -97,7 +113,10 @@ describe('the tool of a host that lets several forms wait', () => {
     expect(standard.validate({ questions, blocking: 'false' })).toEqual({ value: { questions, blocking: false } });
     expect(standard.validate({ questions })).toEqual({ value: { questions } });
     expect(standard.validate({ blocking: false }).issues).toHaveLength(1);
-    expect(standard.jsonSchema.input({ target: 'draft-07' })).toEqual({ ...inputSchema, $schema: 'http://json-schema.org/draft-07/schema#' });
+    expect(standard.jsonSchema.input({ target: 'draft-07' })).toEqual({
+      ...inputSchema,
+      $schema: 'http://json-schema.org/draft-07/schema#',
+    });
     expect(JSON.stringify(toolDefinitionForSeveral)).not.toContain('~standard');
   });
 });

@@ -7,7 +7,14 @@ import { normalizeToolInput, systemPromptHint, toolDefinition, type ToolArgument
 const { inputSchema, description } = toolDefinition;
 const schema = z.fromJSONSchema(inputSchema['~standard'].jsonSchema.input({ target: 'draft-2020-12' }));
 
-const option = { label: 'Go', value: 'go', recommended: true, description: 'Fast', preview: 'func main() {}', disabled: false };
+const option = {
+  label: 'Go',
+  value: 'go',
+  recommended: true,
+  description: 'Fast',
+  preview: 'func main() {}',
+  disabled: false,
+};
 const choice = {
   id: 'language',
   question: 'Which language?',
@@ -55,8 +62,12 @@ test('the schema describes every field that a payload can carry, but the pattern
   const asked = { when: [{ id: 'language', op: 'eq', value: 'go' }], allow_delegate: true };
   const input = { questions: [choice, { ...text, ...asked }] };
   expect(normalizeToolInput(input, {})).toMatchObject({ ok: true, payload: input, warnings: [] });
-  const { items } = inputSchema.properties['questions'] as { items: { properties: Record<string, { items?: { properties: object } }> } };
-  expect(Object.keys(items.properties).sort()).toEqual([...new Set([...Object.keys(choice), ...Object.keys(text), ...Object.keys(asked)])].sort());
+  const { items } = inputSchema.properties['questions'] as {
+    items: { properties: Record<string, { items?: { properties: object } }> };
+  };
+  expect(Object.keys(items.properties).sort()).toEqual(
+    [...new Set([...Object.keys(choice), ...Object.keys(text), ...Object.keys(asked)])].sort(),
+  );
   expect(Object.keys(items.properties['options']!.items!.properties).sort()).toEqual(Object.keys(option).sort());
 });
 
@@ -80,16 +91,21 @@ describe.each([
   ['its schema', inputSchema],
 ])('%s is a Standard Schema', (_, { '~standard': standard }) => {
   test('takes what the normaliser takes, mended', () => {
-    const sloppy = { questions: JSON.stringify([{ title: 'Which language?', type: 'radio', options: ['Go', 'Rust'] }]) };
+    const sloppy = {
+      questions: JSON.stringify([{ title: 'Which language?', type: 'radio', options: ['Go', 'Rust'] }]),
+    };
     const normalized = normalizeToolInput(sloppy);
     expect(normalized).toMatchObject({ ok: true });
     expect(standard.validate(sloppy)).toEqual({ value: { questions: normalized.ok && normalized.payload.questions } });
   });
 
-  test.each([[{}], ['nonsense'], [null], [{ questions: [{ id: 'a' }] }]])('refuses %j with words that a model can act on', (nonsense) => {
-    const normalized = normalizeToolInput(nonsense);
-    expect(standard.validate(nonsense)).toEqual({ issues: [{ message: !normalized.ok && normalized.message }] });
-  });
+  test.each([[{}], ['nonsense'], [null], [{ questions: [{ id: 'a' }] }]])(
+    'refuses %j with words that a model can act on',
+    (nonsense) => {
+      const normalized = normalizeToolInput(nonsense);
+      expect(standard.validate(nonsense)).toEqual({ issues: [{ message: !normalized.ok && normalized.message }] });
+    },
+  );
 
   test.each([
     ['draft-2020-12', 'https://json-schema.org/draft/2020-12/schema'],
@@ -155,7 +171,10 @@ describe('no host cuts the words to a model', () => {
 
   test('nor of the hint, which is two lines', () => {
     expect(bytesOf(systemPromptHint)).toBeLessThanOrEqual(CUT);
-    expect(systemPromptHint.split('\n')).toEqual([expect.stringContaining(toolDefinition.name), expect.stringContaining("don't ask")]);
+    expect(systemPromptHint.split('\n')).toEqual([
+      expect.stringContaining(toolDefinition.name),
+      expect.stringContaining("don't ask"),
+    ]);
   });
 });
 

@@ -20,10 +20,22 @@ function warningsFor(input: unknown): string[] {
 
 describe('a warning says what was read as what', () => {
   test.each<[string, unknown, string[]]>([
-    ['arguments in JSON', JSON.stringify({ questions: [text] }), ['repaired The arguments were a text holding JSON; they were read as that.']],
+    [
+      'arguments in JSON',
+      JSON.stringify({ questions: [text] }),
+      ['repaired The arguments were a text holding JSON; they were read as that.'],
+    ],
     ['a list', [text], ['repaired The array of questions was read as "questions".']],
-    ['a bare question', text, ['repaired questions: The question stood outside "questions"; it was read as its one item.']],
-    ['one question', { questions: text }, ['repaired questions: One question stood outside an array; it was put into one.']],
+    [
+      'a bare question',
+      text,
+      ['repaired questions: The question stood outside "questions"; it was read as its one item.'],
+    ],
+    [
+      'one question',
+      { questions: text },
+      ['repaired questions: One question stood outside an array; it was put into one.'],
+    ],
     [
       'one text',
       { questions: 'What?' },
@@ -38,22 +50,47 @@ describe('a warning says what was read as what', () => {
   });
 
   test.each<[string, unknown, string[]]>([
-    ['a question in JSON', JSON.stringify(text), ['repaired questions[0]: A text holding JSON was read as the question in it.']],
-    ['another name', { id: 'q', input_type: 'text', title: 'What?' }, ['repaired questions[0].title: "title" was read as "question".']],
+    [
+      'a question in JSON',
+      JSON.stringify(text),
+      ['repaired questions[0]: A text holding JSON was read as the question in it.'],
+    ],
+    [
+      'another name',
+      { id: 'q', input_type: 'text', title: 'What?' },
+      ['repaired questions[0].title: "title" was read as "question".'],
+    ],
     [
       'two names',
       { id: 'q', input_type: 'text', title: 'What?', text: 'Why?' },
-      ['repaired questions[0].title: "title" was read as "question".', 'dropped questions[0].text: "question" was taken from "title"; "text" was left out.'],
+      [
+        'repaired questions[0].title: "title" was read as "question".',
+        'dropped questions[0].text: "question" was taken from "title"; "text" was left out.',
+      ],
     ],
     ['another type', { ...text, required: 'no' }, ['repaired questions[0].required: "no" was read as false.']],
     [
       'a pattern',
       { ...text, pattern: '^a' },
-      ['dropped questions[0].pattern: The pattern "^a" was left out: a regular expression can stall whoever runs it. Say in "description" what is expected.'],
+      [
+        'dropped questions[0].pattern: The pattern "^a" was left out: a regular expression can stall whoever runs it. Say in "description" what is expected.',
+      ],
     ],
-    ['optional', { ...text, optional: true }, ['repaired questions[0].optional: "optional": true was read as "required": false.']],
-    ['not optional', { ...text, optional: false }, ['repaired questions[0].optional: "optional": false was read as "required": true.']],
-    ['perhaps optional', { ...text, optional: 'perhaps' }, ['dropped questions[0].optional: There is no field "optional"; use "required": false.']],
+    [
+      'optional',
+      { ...text, optional: true },
+      ['repaired questions[0].optional: "optional": true was read as "required": false.'],
+    ],
+    [
+      'not optional',
+      { ...text, optional: false },
+      ['repaired questions[0].optional: "optional": false was read as "required": true.'],
+    ],
+    [
+      'perhaps optional',
+      { ...text, optional: 'perhaps' },
+      ['dropped questions[0].optional: There is no field "optional"; use "required": false.'],
+    ],
     [
       'a field of a choice',
       { ...text, multi_select: true },
@@ -64,8 +101,16 @@ describe('a warning says what was read as what', () => {
       { ...choice, allow_other: false, default: ['C'] },
       ['dropped questions[0].default: "C" can\'t be the default here; it was left out.'],
     ],
-    ['a default by its label', { ...choice, default: ['A'] }, ['repaired questions[0].default: "A" was read as the option "a".']],
-    ['a default that is nothing', { ...choice, default: [{}] }, ['dropped questions[0].default: {} is none of the options; it was left out.']],
+    [
+      'a default by its label',
+      { ...choice, default: ['A'] },
+      ['repaired questions[0].default: "A" was read as the option "a".'],
+    ],
+    [
+      'a default that is nothing',
+      { ...choice, default: [{}] },
+      ['dropped questions[0].default: {} is none of the options; it was left out.'],
+    ],
   ])('%s', (_, question, warnings) => {
     expect(warningsFor({ questions: [question] })).toEqual(warnings);
   });
@@ -82,17 +127,41 @@ describe('a warning says what was read as what', () => {
       'There was no type; the question was read as {"input_type":"text"}, because there are no options.',
     ],
     ['an alias', { ...choice, input_type: 'radio' }, '"radio" was read as {"input_type":"choice"}.'],
-    ['an alias that says more', { ...text, input_type: 'email' }, '"email" was read as {"input_type":"text","format":"email"}.'],
-    ['a choice without options', { ...text, input_type: 'choice' }, '"choice" was read as {"input_type":"text"}, because there are no options.'],
-    ['a text with options', { ...choice, input_type: 'text' }, '"text" was read as {"input_type":"choice"}, because there are options.'],
-    ['a name that is none', { ...choice, input_type: 'picker' }, '"picker" was read as {"input_type":"choice"}, because there are options.'],
+    [
+      'an alias that says more',
+      { ...text, input_type: 'email' },
+      '"email" was read as {"input_type":"text","format":"email"}.',
+    ],
+    [
+      'a choice without options',
+      { ...text, input_type: 'choice' },
+      '"choice" was read as {"input_type":"text"}, because there are no options.',
+    ],
+    [
+      'a text with options',
+      { ...choice, input_type: 'text' },
+      '"text" was read as {"input_type":"choice"}, because there are options.',
+    ],
+    [
+      'a name that is none',
+      { ...choice, input_type: 'picker' },
+      '"picker" was read as {"input_type":"choice"}, because there are options.',
+    ],
   ])('the type: %s', (_, question, message) => {
     expect(warningsFor({ questions: [question] })).toEqual([`repaired questions[0].input_type: ${message}`]);
   });
 
   test.each<[string, object, string[]]>([
-    ['at most two', { ...choice, max_select: 2 }, ['repaired questions[0].multi_select: {"max_select":2} was read as "multi_select": true.']],
-    ['at least two', { ...choice, min_select: 2 }, ['repaired questions[0].multi_select: {"min_select":2} was read as "multi_select": true.']],
+    [
+      'at most two',
+      { ...choice, max_select: 2 },
+      ['repaired questions[0].multi_select: {"max_select":2} was read as "multi_select": true.'],
+    ],
+    [
+      'at least two',
+      { ...choice, min_select: 2 },
+      ['repaired questions[0].multi_select: {"min_select":2} was read as "multi_select": true.'],
+    ],
     [
       'a type for several',
       { ...choice, input_type: 'checkbox' },
@@ -131,20 +200,42 @@ describe('a warning says what was read as what', () => {
 
   test.each<[string, unknown, string[]]>([
     ['a text', 'C', ['repaired questions[0].options[2]: "C" was read as an option with that label and value.']],
-    ['an option in JSON', '{"label":"C","value":"c"}', ['repaired questions[0].options[2]: A text holding JSON was read as the option in it.']],
-    ['a value only', { value: 'c' }, ['repaired questions[0].options[2].label: There was no label; the value was taken.']],
-    ['a label only', { label: 'C' }, ['repaired questions[0].options[2].value: There was no value; the label was taken.']],
-    ['a label and an empty value', { label: 'C', value: null }, ['repaired questions[0].options[2].value: There was no value; the label was taken.']],
+    [
+      'an option in JSON',
+      '{"label":"C","value":"c"}',
+      ['repaired questions[0].options[2]: A text holding JSON was read as the option in it.'],
+    ],
+    [
+      'a value only',
+      { value: 'c' },
+      ['repaired questions[0].options[2].label: There was no label; the value was taken.'],
+    ],
+    [
+      'a label only',
+      { label: 'C' },
+      ['repaired questions[0].options[2].value: There was no value; the label was taken.'],
+    ],
+    [
+      'a label and an empty value',
+      { label: 'C', value: null },
+      ['repaired questions[0].options[2].value: There was no value; the label was taken.'],
+    ],
     [
       'a recommendation in the label',
       { label: 'C (Recommended)', value: 'c' },
       ['repaired questions[0].options[2].label: The recommendation in "C (Recommended)" became "recommended": true.'],
     ],
-    ['a copy', options[0], ['dropped questions[0].options[2]: {"label":"A","value":"a"} is there already; it was left out.']],
+    [
+      'a copy',
+      options[0],
+      ['dropped questions[0].options[2]: {"label":"A","value":"a"} is there already; it was left out.'],
+    ],
     [
       'an Other of its own',
       { label: 'Other', value: 'else' },
-      ['repaired questions[0].options[2]: Every choice offers Other by itself; {"label":"Other","value":"else"} became that one.'],
+      [
+        'repaired questions[0].options[2]: Every choice offers Other by itself; {"label":"Other","value":"else"} became that one.',
+      ],
     ],
   ])('an option: %s', (_, option, warnings) => {
     expect(warningsFor({ questions: [{ ...choice, options: [...options, option] }] })).toEqual(warnings);
@@ -166,7 +257,9 @@ describe('a warning quotes', () => {
 
 test('what is not listed is counted by its code', () => {
   const unknown = Object.fromEntries(Array.from({ length: LIMITS.issues }, (_, index) => [`x${index}`, index]));
-  const warnings = warningsFor({ questions: [{ ...unknown, id: 'q', input_type: 'text', title: 'What?', pattern: '^a' }] });
+  const warnings = warningsFor({
+    questions: [{ ...unknown, id: 'q', input_type: 'text', title: 'What?', pattern: '^a' }],
+  });
   expect(warnings).toHaveLength(LIMITS.issues + 1);
   expect(warnings.at(-1)).toBe('dropped There was more that is not listed here: 1 repaired, 1 dropped.');
 });

@@ -6,7 +6,9 @@ import { deriveId } from '../../src/server/derive-id.js';
 import { isOtherLabel } from '../../src/server/is-other-label.js';
 
 const modules = import.meta.glob<Record<string, Messages>>('../../src/i18n/locales/*.ts', { eager: true });
-const catalogues = Object.entries(modules).map(([path, module]) => [path.replace(/.*\/|\.ts$/g, ''), Object.values(module)[0]!] as const);
+const catalogues = Object.entries(modules).map(
+  ([path, module]) => [path.replace(/.*\/|\.ts$/g, ''), Object.values(module)[0]!] as const,
+);
 
 describe('Other', () => {
   test.each([
@@ -37,12 +39,18 @@ describe('Other', () => {
     expect(isOtherLabel(label)).toBe(true);
   });
 
-  test.each(['', 'Another database', 'Other databases', 'Other: MySQL', 'None of these', 'Something else entirely new', 'Mother', '其他数据库'])(
-    '%j is an answer',
-    (label) => {
-      expect(isOtherLabel(label)).toBe(false);
-    },
-  );
+  test.each([
+    '',
+    'Another database',
+    'Other databases',
+    'Other: MySQL',
+    'None of these',
+    'Something else entirely new',
+    'Mother',
+    '其他数据库',
+  ])('%j is an answer', (label) => {
+    expect(isOtherLabel(label)).toBe(false);
+  });
 });
 
 describe('the words of our own catalogues', () => {

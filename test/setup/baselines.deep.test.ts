@@ -17,24 +17,36 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Three runs of Vitest, beside whatever else runs. */
 const TIMEOUT = 400_000;
 
-test('pictures are drawn, signed and compared; a story that has changed is noticed; another browser compares nothing', { timeout: TIMEOUT }, async () => {
-  expect(runNode('.ci/baselines.mjs', STORIES)).toMatchObject({ status: 0 });
-  expect(readdirSync(folder).sort()).toEqual(['drawn-by.json', 'formskeleton-as-high-as-its-form.png', 'formskeleton-pending.png']);
+test(
+  'pictures are drawn, signed and compared; a story that has changed is noticed; another browser compares nothing',
+  { timeout: TIMEOUT },
+  async () => {
+    expect(runNode('.ci/baselines.mjs', STORIES)).toMatchObject({ status: 0 });
+    expect(readdirSync(folder).sort()).toEqual([
+      'drawn-by.json',
+      'formskeleton-as-high-as-its-form.png',
+      'formskeleton-pending.png',
+    ]);
 
-  await drawMarkOn(picture);
-  const changed = playStories();
-  expect(changed.status).toBe(1);
-  expect(changed.output).toMatch(/\d+ pixels .* differ/);
-  expect(changed.output).toContain('npm run baselines');
-  for (const absent of ['not compared', 'formskeleton-as-high-as-its-form-']) expect(changed.output).not.toContain(absent);
-  for (const kind of ['actual', 'diff']) expect(changed.output).toMatch(new RegExp(`formskeleton-pending-${kind}-chromium-\\w+\\.png`));
+    await drawMarkOn(picture);
+    const changed = playStories();
+    expect(changed.status).toBe(1);
+    expect(changed.output).toMatch(/\d+ pixels .* differ/);
+    expect(changed.output).toContain('npm run baselines');
+    for (const absent of ['not compared', 'formskeleton-as-high-as-its-form-'])
+      expect(changed.output).not.toContain(absent);
+    for (const kind of ['actual', 'diff'])
+      expect(changed.output).toMatch(new RegExp(`formskeleton-pending-${kind}-chromium-\\w+\\.png`));
 
-  const signature = join(folder, 'drawn-by.json');
-  writeFileSync(signature, readFileSync(signature, 'utf8').replace(/"browser": ".*"/, '"browser": "1.2.3"'));
-  const elsewhere = playStories();
-  expect(elsewhere.status).toBe(0);
-  expect(elsewhere.output.match(/not compared with their pictures\. This is browser [\d.]+ instead of 1\.2\.3\./g)).toHaveLength(1);
-});
+    const signature = join(folder, 'drawn-by.json');
+    writeFileSync(signature, readFileSync(signature, 'utf8').replace(/"browser": ".*"/, '"browser": "1.2.3"'));
+    const elsewhere = playStories();
+    expect(elsewhere.status).toBe(0);
+    expect(
+      elsewhere.output.match(/not compared with their pictures\. This is browser [\d.]+ instead of 1\.2\.3\./g),
+    ).toHaveLength(1);
+  },
+);
 
 function playStories() {
   return runNode('node_modules/vitest/vitest.mjs', 'run', '--project', 'storybook', STORIES);

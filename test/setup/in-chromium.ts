@@ -2,7 +2,10 @@ import { playwright } from '@vitest/browser-playwright';
 import { findChromium } from '../../.ci/find-chromium.mjs';
 
 /** A fresh object each time: Vitest writes into it. */
-export function inChromium({ args = [], ...contextOptions }: { args?: readonly string[]; reducedMotion?: 'reduce' } = {}) {
+export function inChromium({
+  args = [],
+  ...contextOptions
+}: { args?: readonly string[]; reducedMotion?: 'reduce' } = {}) {
   const executablePath = findChromium();
   return {
     enabled: true,

@@ -8,7 +8,11 @@ const parsed = new Map<string, ts.SourceFile | undefined>();
 let options: ts.CompilerOptions | undefined;
 
 /** What the compiler knows of these files and of all that they import, by the settings of the repository and by `own` before these. */
-export function createProgram(files: readonly string[], texts: ReadonlyMap<string, string> = new Map(), own: ts.CompilerOptions = {}): ts.Program {
+export function createProgram(
+  files: readonly string[],
+  texts: ReadonlyMap<string, string> = new Map(),
+  own: ts.CompilerOptions = {},
+): ts.Program {
   options ??= readOptions();
   const settings = { ...options, ...own };
   const host = ts.createCompilerHost(settings, true);
@@ -24,6 +28,8 @@ export function createProgram(files: readonly string[], texts: ReadonlyMap<strin
 }
 
 function readOptions(): ts.CompilerOptions {
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as { config: unknown };
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as {
+    config: unknown;
+  };
   return { ...ts.parseJsonConfigFileContent(config, ts.sys, root).options, noEmit: true };
 }

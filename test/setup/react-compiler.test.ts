@@ -13,7 +13,10 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
 test('React Compiler leaves no component and no hook alone', async () => {
   expect(files).toContain(join(src, 'controls/radix.tsx'));
   const refused: string[] = [];
-  for (const file of files) await compile(readFileSync(file, 'utf8'), file).catch((error: unknown) => refused.push(`${file}: ${String(error)}`));
+  for (const file of files)
+    await compile(readFileSync(file, 'utf8'), file).catch((error: unknown) =>
+      refused.push(`${file}: ${String(error)}`),
+    );
   expect(refused).toEqual([]);
 });
 

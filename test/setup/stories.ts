@@ -48,7 +48,8 @@ async function comparePicture(name: string, { width = WIDTH, forcedColors = fals
   try {
     await expect(document.body).toMatchScreenshot(name);
   } catch (error) {
-    if (error instanceof Error) error.message += '\nIf the story has changed on purpose, draw its picture anew: npm run baselines';
+    if (error instanceof Error)
+      error.message += '\nIf the story has changed on purpose, draw its picture anew: npm run baselines';
     throw error;
   } finally {
     if (forcedColors) await emulate(STILL);

@@ -50,9 +50,15 @@ function fieldsInSkill(heading: string): Record<string, Parameter> {
 
 /** What the definition says of them. */
 function fieldsInDefinition(schema: unknown): Record<string, Parameter> {
-  const { properties, required } = schema as { properties: Record<string, Record<string, unknown>>; required: string[] };
+  const { properties, required } = schema as {
+    properties: Record<string, Record<string, unknown>>;
+    required: string[];
+  };
   return Object.fromEntries(
-    Object.entries(properties).map(([name, field]) => [name, { type: typeOf(field), isRequired: required.includes(name), default: field['default'] }]),
+    Object.entries(properties).map(([name, field]) => [
+      name,
+      { type: typeOf(field), isRequired: required.includes(name), default: field['default'] },
+    ]),
   );
 }
 
@@ -61,10 +67,14 @@ function typeOf({ type, enum: values, items }: Record<string, unknown>): string 
   return isRecord(items) && items['type'] === 'string' ? 'array of string' : String(type);
 }
 
-const { questions } = toolDefinition.inputSchema.properties as { questions: { items: { properties: { options: { items: object } } } } };
+const { questions } = toolDefinition.inputSchema.properties as {
+  questions: { items: { properties: { options: { items: object } } } };
+};
 
 test('the front matter is that of a skill', () => {
-  const fields = new Map(frontMatter.split(/\n(?! )/).map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]));
+  const fields = new Map(
+    frontMatter.split(/\n(?! )/).map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+  );
   expect([...fields.keys()]).toEqual(['name', 'description', 'license', 'metadata']);
   expect(fields.get('name')).toBe('interactive-form');
   expect(fields.get('description')).toMatch(/^Ask the user .+ Use it when /);
@@ -73,12 +83,16 @@ test('the front matter is that of a skill', () => {
 
 test('it names the tool, and stands in the package', () => {
   expect(body).toContain(`\`${toolDefinition.name}\``);
-  expect((JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { files: string[] }).files).toContain('skills');
+  expect((JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { files: string[] }).files).toContain(
+    'skills',
+  );
 });
 
 describe('says the same as the definition of the tool', () => {
   test('of its parameters', () => {
-    expect(tableUnder('## Parameters')).toEqual([['`questions`', 'array', 'yes', expect.stringContaining(`1 to ${LIMITS.questions} questions`)]]);
+    expect(tableUnder('## Parameters')).toEqual([
+      ['`questions`', 'array', 'yes', expect.stringContaining(`1 to ${LIMITS.questions} questions`)],
+    ]);
     expect(Object.keys(toolDefinition.inputSchema.properties)).toEqual(['questions']);
     expect(toolDefinition.inputSchema.required).toEqual(['questions']);
   });
@@ -92,7 +106,9 @@ describe('says the same as the definition of the tool', () => {
   });
 });
 
-const examples = [...body.matchAll(/```json\n([^]*?)\n```/g)].map(([, text = '']) => JSON.parse(text) as { questions: { id: string }[] });
+const examples = [...body.matchAll(/```json\n([^]*?)\n```/g)].map(
+  ([, text = '']) => JSON.parse(text) as { questions: { id: string }[] },
+);
 
 test('there is an example of each use', () => {
   expect(examples.map((example) => example.questions.map(({ id }) => id))).toEqual([
@@ -104,13 +120,21 @@ test('there is an example of each use', () => {
 });
 
 test.each(examples)('nothing needs mending in $questions.0.id', (example) => {
-  expect(normalizeToolInput(example)).toEqual({ ok: true, payload: { type: 'interactive_form_question', ...example }, warnings: [] });
+  expect(normalizeToolInput(example)).toEqual({
+    ok: true,
+    payload: { type: 'interactive_form_question', ...example },
+    warnings: [],
+  });
 });
 
 test('the responses are those that the library gives', () => {
-  const shown = tableUnder('## Response format').map(([, response = '']) => JSON.parse(response.replaceAll('`', '')) as unknown);
+  const shown = tableUnder('## Response format').map(
+    ([, response = '']) => JSON.parse(response.replaceAll('`', '')) as unknown,
+  );
   const [one, , several] = examples.map((example) => formOfResult(normalizeToolInput(example)));
-  const text = formOfResult(normalizeToolInput({ questions: [{ id: 'notes', question: 'Notes?', input_type: 'text' }] }));
+  const text = formOfResult(
+    normalizeToolInput({ questions: [{ id: 'notes', question: 'Notes?', input_type: 'text' }] }),
+  );
   expect(shown).toEqual([
     formatResponse(one!, buildAnswer(one!, { environment: ['preview'] })),
     formatResponse(text, buildAnswer(text, { notes: 'Ask Kim first' })),

@@ -13,7 +13,9 @@ test('the table of props draws a control for each prop that can be set by hand',
     </ThemeProvider>,
   );
   // A group of the table is a row without a control.
-  const drawn = screen.getAllByRole('row').filter((row) => row.querySelector('td:last-child :is(input, select, textarea, button[id])'));
+  const drawn = screen
+    .getAllByRole('row')
+    .filter((row) => row.querySelector('td:last-child :is(input, select, textarea, button[id])'));
   const meant = Object.values(argTypes).filter(({ control }) => control !== false);
   expect(meant.length).toBeGreaterThan(10);
   expect(drawn.map((row) => row.querySelector('td')!.textContent)).toEqual(meant.map(({ name }) => name));

@@ -33,8 +33,22 @@ test('the toolbar shows the rules for print and for reduced motion, and puts the
 async function measure(): Promise<string[]> {
   const { container, unmount } = await render(
     <div style={{ inlineSize: 343, font: '15px/1.5 sans-serif' }}>
-      <InteractiveForm block={requirementsBlock} draftStore={null} notes shortcuts layout="stack" onAnswer={() => undefined} />
-      <InteractiveForm block={requirementsBlock} draftStore={null} notes shortcuts layout="steps" onAnswer={() => undefined} />
+      <InteractiveForm
+        block={requirementsBlock}
+        draftStore={null}
+        notes
+        shortcuts
+        layout="stack"
+        onAnswer={() => undefined}
+      />
+      <InteractiveForm
+        block={requirementsBlock}
+        draftStore={null}
+        notes
+        shortcuts
+        layout="steps"
+        onAnswer={() => undefined}
+      />
       <InteractiveForm block={environmentBlock} draftStore={null} optionLayout="press" onAnswer={() => undefined} />
     </div>,
   );

@@ -20,5 +20,7 @@ test('a prop has its heading, its words without links, and its default', () => {
     defaultValue: 'none',
   });
   expect(props.find(({ name }) => name === 'locked')?.defaultValue).toBe('false');
-  expect(props.find(({ name }) => name === 'messages')?.description).toBe(props.find(({ name }) => name === 'locale')?.description);
+  expect(props.find(({ name }) => name === 'messages')?.description).toBe(
+    props.find(({ name }) => name === 'locale')?.description,
+  );
 });

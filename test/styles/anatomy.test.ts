@@ -29,9 +29,15 @@ test('every state that the stylesheet names is one', () => {
 });
 
 test('every part and every state is one that a component has', () => {
-  const rendered = findAll(/(?:(?:partProps\(\s*|renderPart\([^',]+,\s*|questionButton\()'|button=")([\w-]+)/g, sources);
+  const rendered = findAll(
+    /(?:(?:partProps\(\s*|renderPart\([^',]+,\s*|questionButton\()'|button=")([\w-]+)/g,
+    sources,
+  );
   expect(rendered.sort()).toEqual([...slots].sort());
-  const shown = findAll(/(?:^|, )\s*(\w+)/g, findAll(/(?:partProps\(\s*'[\w-]+',|renderPart\([^',]+,\s*'[\w-]+',[^{]*)\s*\{([^}]*)\}/g, sources).join(', '));
+  const shown = findAll(
+    /(?:^|, )\s*(\w+)/g,
+    findAll(/(?:partProps\(\s*'[\w-]+',|renderPart\([^',]+,\s*'[\w-]+',[^{]*)\s*\{([^}]*)\}/g, sources).join(', '),
+  );
   const set = findAll(/dataset\['(\w+)'\] =/g, sources);
   expect(states.filter((state) => ![...shown, ...set].includes(state))).toEqual([]);
 });
@@ -81,12 +87,16 @@ test('no length hangs on the size of the window, where a frame may follow its co
 test('no selector weighs more than a host can outweigh with one class: all is in layers and in :where()', () => {
   const layers = /^\s*@layer rif\.tokens, rif\.presets, rif\.parts, rif\.modes;/.exec(css);
   expect(layers).not.toBeNull();
-  const selectors = findAll(/(?:^|[{}])\s*([^@{}]+?)\s*\{/g, css).filter((selector) => !/^(to|from|\d+%)$/.test(selector));
+  const selectors = findAll(/(?:^|[{}])\s*([^@{}]+?)\s*\{/g, css).filter(
+    (selector) => !/^(to|from|\d+%)$/.test(selector),
+  );
   const strip = (selector: string): string => {
     const stripped = selector.replace(/:where\((?:[^()]|\([^()]*\))*\)/g, '');
     return stripped === selector ? selector : strip(stripped);
   };
-  expect(selectors.filter((selector) => /[[.#:]/.test(strip(selector).replace(/:focus-visible|::[\w-]+/g, '')))).toEqual([]);
+  expect(
+    selectors.filter((selector) => /[[.#:]/.test(strip(selector).replace(/:focus-visible|::[\w-]+/g, ''))),
+  ).toEqual([]);
 });
 
 test('an attribute is there where the state holds and absent where it does not', () => {
@@ -99,7 +109,11 @@ test('an attribute is there where the state holds and absent where it does not',
 });
 
 test('a part has its own class and that of the host', () => {
-  expect(partProps('label', {}, { className: 'mine', id: 'a' })).toEqual({ 'data-slot': 'label', className: 'rif-label mine', id: 'a' });
+  expect(partProps('label', {}, { className: 'mine', id: 'a' })).toEqual({
+    'data-slot': 'label',
+    className: 'rif-label mine',
+    id: 'a',
+  });
 });
 
 test('nothing is looked up by an attribute that every part has, and nothing from the inside out', () => {

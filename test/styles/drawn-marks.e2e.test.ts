@@ -31,16 +31,23 @@ async function draw(deviceScaleFactor: number, colorScheme: 'light' | 'dark', va
   const count = SIZE * deviceScaleFactor;
   const middle = (count - 1) / 2;
   /** By column and row, each from 0. */
-  const colorAt = (column: number, row: number): Rgb => [...data.subarray((row * count + column) * 4, (row * count + column) * 4 + 3)] as Rgb;
+  const colorAt = (column: number, row: number): Rgb =>
+    [...data.subarray((row * count + column) * 4, (row * count + column) * 4 + 3)] as Rgb;
   const pixels = Array.from({ length: count ** 2 }, (_, index) => {
     const [column, row] = [index % count, Math.floor(index / count)];
     const place = { x: (column - middle) / deviceScaleFactor, y: (row - middle) / deviceScaleFactor };
-    return { ...place, color: colorAt(column, row), mirrored: colorAt(count - 1 - column, row), turned: colorAt(row, column) };
+    return {
+      ...place,
+      color: colorAt(column, row),
+      mirrored: colorAt(count - 1 - column, row),
+      turned: colorAt(row, column),
+    };
   });
   return { pixels, dot: colorAt(count / 2, count / 2), fill: colorAt(Math.floor(2.5 * deviceScaleFactor), count / 2) };
 }
 
-const difference = (one: Rgb, other: Rgb): number => Math.max(...one.map((channel, index) => Math.abs(channel - other[index]!)));
+const difference = (one: Rgb, other: Rgb): number =>
+  Math.max(...one.map((channel, index) => Math.abs(channel - other[index]!)));
 
 /** How much of a pixel is inside of the dot. */
 function coverage(x: number, y: number, pixel: number): number {
@@ -67,8 +74,16 @@ describe.each([1, 2, 3])('with %i pixels of the screen in one', (density) => {
       expect(Math.max(...between.map(({ color }) => difference(color, fill)))).toBeLessThanOrEqual(6);
       const inside = pixels.filter(({ x, y }) => Math.hypot(x, y) < DOT + 1.5);
       const share = (color: Rgb) => difference(color, fill) / difference(dot, fill);
-      expect(Math.max(...inside.map(({ x, y, color }) => Math.abs(share(color) - coverage(x, y, soft))))).toBeLessThan(0.25);
-      expect(Math.max(...inside.map(({ color, mirrored, turned }) => Math.max(difference(color, mirrored), difference(color, turned))))).toBeLessThanOrEqual(6);
+      expect(Math.max(...inside.map(({ x, y, color }) => Math.abs(share(color) - coverage(x, y, soft))))).toBeLessThan(
+        0.25,
+      );
+      expect(
+        Math.max(
+          ...inside.map(({ color, mirrored, turned }) =>
+            Math.max(difference(color, mirrored), difference(color, turned)),
+          ),
+        ),
+      ).toBeLessThanOrEqual(6);
     });
   });
 });

@@ -36,12 +36,20 @@ const asked = formOf([
       { label: 'B', value: 'b' },
     ],
   }),
-  choice({ id: 'many', question: 'Many?', multi_select: true, min_select: 2, max_select: 3, required: false }, 'ABCDEFGHIJKL'),
+  choice(
+    { id: 'many', question: 'Many?', multi_select: true, min_select: 2, max_select: 3, required: false },
+    'ABCDEFGHIJKL',
+  ),
   text({ required: true, multiline: false }),
 ]);
 const one = formOf([choice({ required: false })]);
 const approval = formOfResult(
-  fromAiSdkApproval({ type: 'tool-shell', state: 'approval-requested', input: { command: 'rm -rf build' }, approval: { id: 'a' } }),
+  fromAiSdkApproval({
+    type: 'tool-shell',
+    state: 'approval-requested',
+    input: { command: 'rm -rf build' },
+    approval: { id: 'a' },
+  }),
 );
 
 type Show = (messages: Partial<Messages>) => ReactElement;
@@ -56,7 +64,15 @@ const forms: Record<string, Show> = {
   press: (messages) => <InteractiveForm trustedForm={one} {...common} optionLayout="press" messages={messages} />,
   'quick answers': (messages) => <InteractiveForm trustedForm={asked} {...all} quickAnswers messages={messages} />,
   approval: (messages) => <InteractiveForm trustedForm={approval} {...common} messages={messages} />,
-  receipt: (messages) => <InteractiveForm trustedForm={one} {...common} revisable answer={buildAnswer(one, { pick: ['a'] })} messages={messages} />,
+  receipt: (messages) => (
+    <InteractiveForm
+      trustedForm={one}
+      {...common}
+      revisable
+      answer={buildAnswer(one, { pick: ['a'] })}
+      messages={messages}
+    />
+  ),
   locked: (messages) => <InteractiveForm trustedForm={asked} {...all} locked messages={messages} />,
 };
 
@@ -64,7 +80,9 @@ const forms: Record<string, Show> = {
 function outside(): string[] {
   const root = document.querySelector('[data-slot="interactive-form"]')!;
   const { left, right } = root.getBoundingClientRect();
-  const parts = [...root.querySelectorAll<HTMLElement>('*')].filter((element) => element.offsetWidth > 1 && !element.closest('[data-slot="announcement"]'));
+  const parts = [...root.querySelectorAll<HTMLElement>('*')].filter(
+    (element) => element.offsetWidth > 1 && !element.closest('[data-slot="announcement"]'),
+  );
   const found = parts.filter((element) => {
     const box = element.getBoundingClientRect();
     return box.left < left - 0.5 || box.right > right + 0.5;

@@ -24,7 +24,9 @@ export async function openLooksPage(options: BrowserContextOptions = {}): Promis
   const [script, browser] = await Promise.all([bundlePage(), launchBrowser()]);
   const page = await browser.newPage({ reducedMotion: 'reduce', ...options });
   const styles = (['host', 'rif', 'preset'] satisfies StyleId[]).map((id) => `<style id="${id}"></style>`).join('');
-  await page.setContent(`<!doctype html><html lang="en"><head>${styles}</head><body><div id="forms"></div></body></html>`);
+  await page.setContent(
+    `<!doctype html><html lang="en"><head>${styles}</head><body><div id="forms"></div></body></html>`,
+  );
   await page.addScriptTag({ content: script });
   // The next key finds the focus on the first control.
   await page.evaluate(() => document.querySelector<HTMLElement>('#forms [data-slot="control"]')?.focus());
@@ -74,7 +76,8 @@ async function surround(page: Page, { prefers, css = '', around }: Scheme): Prom
       for (const [name, value] of Object.entries(attributes)) wrapper.setAttribute(name, value);
       return parent.appendChild(wrapper);
     }, document.body);
-    for (const left of [...document.body.children]) if (left !== forms && !left.contains(innermost) && !left.contains(forms)) left.remove();
+    for (const left of [...document.body.children])
+      if (left !== forms && !left.contains(innermost) && !left.contains(forms)) left.remove();
     innermost.append(forms);
     focused.focus();
   }, around);

@@ -40,12 +40,23 @@ const looks = {
   steps: <InteractiveForm trustedForm={plain} draftStore={null} onAnswer={onAnswer} layout="steps" />,
   tabs: <InteractiveForm trustedForm={form} draftStore={null} onAnswer={onAnswer} layout="steps" />,
   'few tabs': <InteractiveForm trustedForm={withHeaders} draftStore={null} onAnswer={onAnswer} layout="steps" />,
-  press: <InteractiveForm trustedForm={formOf([choice({ required: false })])} draftStore={null} onAnswer={onAnswer} optionLayout="press" />,
+  press: (
+    <InteractiveForm
+      trustedForm={formOf([choice({ required: false })])}
+      draftStore={null}
+      onAnswer={onAnswer}
+      optionLayout="press"
+    />
+  ),
   chips: <InteractiveForm trustedForm={plain} draftStore={null} onAnswer={onAnswer} optionLayout="chips" />,
   receipt: (
     <InteractiveForm
       trustedForm={form}
-      answer={buildAnswer(form, { pick: [long], many: ['b'] }, { details: { pick: { note: long }, many: { untouched: true } } })}
+      answer={buildAnswer(
+        form,
+        { pick: [long], many: ['b'] },
+        { details: { pick: { note: long }, many: { untouched: true } } },
+      )}
       onAnswer={onAnswer}
     />
   ),
@@ -60,7 +71,9 @@ afterEach(async () => {
 
 /** Shows it in a column of a chat. */
 async function show(look: Look, style: { inlineSize?: string; colorScheme?: string; direction?: 'rtl' } = {}) {
-  const { container } = await render(<div style={{ background: 'Canvas', color: 'CanvasText', ...style }}>{looks[look]}</div>);
+  const { container } = await render(
+    <div style={{ background: 'Canvas', color: 'CanvasText', ...style }}>{looks[look]}</div>,
+  );
   const all = (selector: string) => [...container.querySelectorAll<HTMLElement>(selector)];
   const submit = all('[data-slot="submit"]')[0];
   submit?.click(); // for the errors
@@ -83,14 +96,21 @@ describe.each(Object.keys(looks) as Look[])('%s', (look) => {
 
   test.each([
     ['text of twice the size', ':root { font-size: 200% }', '640px'],
-    ['the text spacing of WCAG', '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }', '320px'],
+    [
+      'the text spacing of WCAG',
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+      '320px',
+    ],
   ])('nothing overflows, and no text is cut off, with %s', async (_, css, inlineSize) => {
     const style = document.head.appendChild(document.createElement('style'));
     style.textContent = css;
     const { root, all } = await show(look, { inlineSize });
     expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth);
     const cut = all('[data-slot="interactive-form"] :is(button, label, p, dt, dd, span)').filter(
-      (element) => !element.closest('[data-slot="announcement"]') && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0,
+      (element) =>
+        !element.closest('[data-slot="announcement"]') &&
+        element.scrollWidth > element.clientWidth + 1 &&
+        element.clientWidth > 0,
     );
     style.remove();
     expect(cut.map((element) => element.outerHTML)).toEqual([]);
@@ -109,43 +129,59 @@ describe.each(Object.keys(looks) as Look[])('%s', (look) => {
   });
 });
 
-test.each(['light', 'dark'])('marks, borders of controls, placeholders and typed text are visible enough in %s', async (colorScheme) => {
-  const { all } = await show('form', { colorScheme });
-  const ratios: Record<string, number> = {};
-  for (const control of all('[data-slot="control"]:not(:disabled)')) {
-    const state = control.hasAttribute('data-selected') ? 'checked' : 'unchecked';
-    const isRound = control.dataset['kind'] === 'single';
-    const [mark, fill] = isRound ? markOf(control) : [colorOf(control), backgroundOf(control)];
-    const edge = parseColor(getComputedStyle(control).borderTopColor);
-    ratios[`${state} ${control.dataset['kind']} control`] = contrast(state === 'checked' ? fill : edge, backgroundOf(control.parentElement));
-    if (state === 'checked') ratios[`${control.dataset['kind']} mark`] = contrast(mark, fill);
-  }
-  const required = all('[data-slot="mark"][data-required]')[0]!;
-  ratios['required mark'] = contrast(parseColor(getComputedStyle(required, '::after').color), backgroundOf(required));
-  const field = all('[data-slot="text"]')[0]!;
-  ratios['border of a field'] = contrast(parseColor(getComputedStyle(field).borderTopColor), backgroundOf(field.parentElement));
-  expect(Object.entries(ratios).filter(([, ratio]) => ratio < 3)).toEqual([]);
-  expect(contrast(parseColor(getComputedStyle(field, '::placeholder').color), backgroundOf(field))).toBeGreaterThanOrEqual(4.5);
-  expect(contrast(colorOf(field), backgroundOf(field))).toBeGreaterThanOrEqual(4.5);
-});
+test.each(['light', 'dark'])(
+  'marks, borders of controls, placeholders and typed text are visible enough in %s',
+  async (colorScheme) => {
+    const { all } = await show('form', { colorScheme });
+    const ratios: Record<string, number> = {};
+    for (const control of all('[data-slot="control"]:not(:disabled)')) {
+      const state = control.hasAttribute('data-selected') ? 'checked' : 'unchecked';
+      const isRound = control.dataset['kind'] === 'single';
+      const [mark, fill] = isRound ? markOf(control) : [colorOf(control), backgroundOf(control)];
+      const edge = parseColor(getComputedStyle(control).borderTopColor);
+      ratios[`${state} ${control.dataset['kind']} control`] = contrast(
+        state === 'checked' ? fill : edge,
+        backgroundOf(control.parentElement),
+      );
+      if (state === 'checked') ratios[`${control.dataset['kind']} mark`] = contrast(mark, fill);
+    }
+    const required = all('[data-slot="mark"][data-required]')[0]!;
+    ratios['required mark'] = contrast(parseColor(getComputedStyle(required, '::after').color), backgroundOf(required));
+    const field = all('[data-slot="text"]')[0]!;
+    ratios['border of a field'] = contrast(
+      parseColor(getComputedStyle(field).borderTopColor),
+      backgroundOf(field.parentElement),
+    );
+    expect(Object.entries(ratios).filter(([, ratio]) => ratio < 3)).toEqual([]);
+    expect(
+      contrast(parseColor(getComputedStyle(field, '::placeholder').color), backgroundOf(field)),
+    ).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colorOf(field), backgroundOf(field))).toBeGreaterThanOrEqual(4.5);
+  },
+);
 
 test.each([{ className: 'dark' }, { 'data-theme': 'dark' }])('a form may have a theme of its own: %o', async (own) => {
-  const { container } = await render(<InteractiveForm block={environmentBlock} draftStore={null} onAnswer={onAnswer} {...own} />);
+  const { container } = await render(
+    <InteractiveForm block={environmentBlock} draftStore={null} onAnswer={onAnswer} {...own} />,
+  );
   const root = container.querySelector('[data-slot="interactive-form"]');
   expect(luminance(backgroundOf(root))).toBeLessThan(0.1);
   expect(contrast(colorOf(root!), backgroundOf(root))).toBeGreaterThan(10);
 });
 
-test.each(Object.keys(looks) as Look[])('%s: far down in a chat that scrolls in itself, it does not make the page scroll too', async (look) => {
-  await render(
-    <div style={{ blockSize: '300px', overflow: 'auto' }}>
-      <div style={{ blockSize: '3000px' }} />
-      {looks[look]}
-    </div>,
-  );
-  const page = document.documentElement;
-  expect([page.scrollHeight, page.scrollWidth]).toEqual([page.clientHeight, page.clientWidth]);
-});
+test.each(Object.keys(looks) as Look[])(
+  '%s: far down in a chat that scrolls in itself, it does not make the page scroll too',
+  async (look) => {
+    await render(
+      <div style={{ blockSize: '300px', overflow: 'auto' }}>
+        <div style={{ blockSize: '3000px' }} />
+        {looks[look]}
+      </div>,
+    );
+    const page = document.documentElement;
+    expect([page.scrollHeight, page.scrollWidth]).toEqual([page.clientHeight, page.clientWidth]);
+  },
+);
 
 const bubbles: [layout: string, chat: CSSProperties, bubble: CSSProperties][] = [
   ['a row', { display: 'flex' }, { maxInlineSize: '80%' }],
@@ -193,7 +229,8 @@ test('parts of the host that happen to bear our names keep their looks, outside 
   expect(changed.map(({ dataset }) => dataset['slot'])).toEqual([]);
 });
 
-const TARGETS = '[data-slot="option"], [data-slot="other"], button:not([data-slot="control"]), input:not([data-slot="control"]), textarea';
+const TARGETS =
+  '[data-slot="option"], [data-slot="other"], button:not([data-slot="control"]), input:not([data-slot="control"]), textarea';
 
 test('every target is at least 24 px high and wide', async () => {
   for (const look of ['form', 'steps'] as const) {
@@ -240,9 +277,13 @@ test('a finger gets 44 px, and sees all that it may press', async () => {
     const { all } = await show(look);
     const small = all(TARGETS).filter((element) => element.offsetHeight < 44);
     expect(small.map((element) => element.outerHTML)).toEqual([]);
-    const zooming = all('input:not([data-slot="control"]), textarea').filter((element) => parseFloat(getComputedStyle(element).fontSize) < 16);
+    const zooming = all('input:not([data-slot="control"]), textarea').filter(
+      (element) => parseFloat(getComputedStyle(element).fontSize) < 16,
+    );
     expect(zooming.map((element) => element.outerHTML)).toEqual([]);
-    const unseen = all(TARGETS).filter((element) => !element.hidden && getComputedStyle(element, '::before').visibility === 'hidden');
+    const unseen = all(TARGETS).filter(
+      (element) => !element.hidden && getComputedStyle(element, '::before').visibility === 'hidden',
+    );
     expect(unseen.map((element) => element.outerHTML)).toEqual([]);
   }
 });
@@ -250,9 +291,15 @@ test('a finger gets 44 px, and sees all that it may press', async () => {
 test('colours of the system show what is chosen', async () => {
   await useForcedColors();
   const { all } = await show('form');
-  const [chosen, other] = [all('[data-slot="option"][data-selected]')[0]!, all('[data-slot="option"]:not([data-selected])')[0]!];
+  const [chosen, other] = [
+    all('[data-slot="option"][data-selected]')[0]!,
+    all('[data-slot="option"]:not([data-selected])')[0]!,
+  ];
   expect(getComputedStyle(chosen).borderTopColor).not.toBe(getComputedStyle(other).borderTopColor);
-  const [on, off] = [all('[data-slot="control"][data-selected]')[0]!, all('[data-slot="control"]:not([data-selected])')[0]!];
+  const [on, off] = [
+    all('[data-slot="control"][data-selected]')[0]!,
+    all('[data-slot="control"]:not([data-selected])')[0]!,
+  ];
   // What is around the dot of a radio has the colour that the edge of the chosen row has.
   expect(getComputedStyle(on).backgroundImage).toContain(getComputedStyle(chosen).borderTopColor);
   expect(getComputedStyle(off).backgroundImage).toBe('none');
@@ -276,7 +323,8 @@ test('colours of the system show the steps and the skeleton', async () => {
   }
   const { all } = await show('steps');
   const [current, ...others] = all('[data-slot="step"]').sort((one) => (one.hasAttribute('data-current') ? -1 : 1));
-  for (const other of others) expect(getComputedStyle(other).backgroundColor).not.toBe(getComputedStyle(current!).backgroundColor);
+  for (const other of others)
+    expect(getComputedStyle(other).backgroundColor).not.toBe(getComputedStyle(current!).backgroundColor);
 });
 
 test('colours of the system draw a box once: a row has none around its control, and no box leaves the edge of the title', async () => {
@@ -284,13 +332,18 @@ test('colours of the system draw a box once: a row has none around its control, 
   for (const look of ['form', 'steps', 'few tabs', 'press'] as const) {
     const { all } = await show(look);
     const canvas = getComputedStyle(all('[data-slot="interactive-form"]')[0]!).backgroundColor;
-    const isBoxed = (element: Element) => getComputedStyle(element).borderTopColor !== canvas && getComputedStyle(element).borderTopStyle !== 'none';
+    const isBoxed = (element: Element) =>
+      getComputedStyle(element).borderTopColor !== canvas && getComputedStyle(element).borderTopStyle !== 'none';
     const rows = all(':is([data-slot="option"], [data-slot="other"]):not([data-selected])');
     expect(rows.filter(isBoxed).map((row) => row.outerHTML)).toEqual([]);
     const edge = all('[data-slot="label"]')[0]!.getBoundingClientRect().left;
-    const boxes = all('button, textarea:not([data-slot="other-text"]), input').filter((element) => element.offsetWidth > 1 && isBoxed(element));
+    const boxes = all('button, textarea:not([data-slot="other-text"]), input').filter(
+      (element) => element.offsetWidth > 1 && isBoxed(element),
+    );
     expect(boxes.length).toBeGreaterThan(0);
-    expect(boxes.filter((box) => box.getBoundingClientRect().left < edge - 0.5).map((box) => box.outerHTML)).toEqual([]);
+    expect(boxes.filter((box) => box.getBoundingClientRect().left < edge - 0.5).map((box) => box.outerHTML)).toEqual(
+      [],
+    );
   }
 });
 
@@ -310,7 +363,10 @@ test('colours of the system show which options may be pressed where there is no 
 
 test('who wants less motion gets none', async () => {
   const { root, all } = await show('skeleton');
-  const animations = () => [getComputedStyle(all('[data-slot="bar"]')[0]!), getComputedStyle(root, '::after')].map((style) => style.animationName);
+  const animations = () =>
+    [getComputedStyle(all('[data-slot="bar"]')[0]!), getComputedStyle(root, '::after')].map(
+      (style) => style.animationName,
+    );
   expect(animations()).toEqual(['rif-pulse', 'rif-pulse']);
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] });
   await expect.poll(animations).toEqual(['none', 'none']);
@@ -320,7 +376,9 @@ test('from right to left, the controls stand on the right', async () => {
   const { all } = await show('form', { direction: 'rtl' });
   const [option] = all('[data-slot="option"]');
   const control = option!.querySelector('[data-slot="control"]')!;
-  expect(control.getBoundingClientRect().left).toBeGreaterThan(option!.querySelector('[data-slot="option-text"]')!.getBoundingClientRect().right);
+  expect(control.getBoundingClientRect().left).toBeGreaterThan(
+    option!.querySelector('[data-slot="option-text"]')!.getBoundingClientRect().right,
+  );
 });
 
 test('a variable counts on the form and on anything around it, the nearer one more', async () => {
@@ -332,10 +390,13 @@ test('a variable counts on the form and on anything around it, the nearer one mo
 });
 
 test('the form takes over font and size of its surroundings, and its height where the host caps it', async () => {
-  const { container } = await render(<div style={{ font: '22px/1 monospace', ['--rif-max-height' as string]: '300px' }}>{looks.form}</div>);
+  const { container } = await render(
+    <div style={{ font: '22px/1 monospace', ['--rif-max-height' as string]: '300px' }}>{looks.form}</div>,
+  );
   const root = container.querySelector<HTMLElement>('[data-slot="interactive-form"]')!;
   expect(getComputedStyle(root)).toMatchObject({ fontSize: '22px', fontFamily: 'monospace' });
-  for (const element of root.querySelectorAll('button, input, textarea')) expect(getComputedStyle(element).fontFamily).toBe('monospace');
+  for (const element of root.querySelectorAll('button, input, textarea'))
+    expect(getComputedStyle(element).fontFamily).toBe('monospace');
   expect(root.offsetHeight).toBe(300);
   expect(root.scrollHeight).toBeGreaterThan(300);
   expect(getComputedStyle(root).overflowY).toBe('auto');
@@ -343,6 +404,12 @@ test('the form takes over font and size of its surroundings, and its height wher
 
 /** Everything that styles may set on an element and before it. */
 function lookOf(element: Element): string {
-  const styles = [getComputedStyle(element), getComputedStyle(element, '::before'), getComputedStyle(element, '::after')];
-  return styles.map((style) => [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')).join('\n');
+  const styles = [
+    getComputedStyle(element),
+    getComputedStyle(element, '::before'),
+    getComputedStyle(element, '::after'),
+  ];
+  return styles
+    .map((style) => [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; '))
+    .join('\n');
 }

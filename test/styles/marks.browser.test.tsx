@@ -16,7 +16,11 @@ const RECOMMENDED = {
   default: ['a'],
 };
 
-async function show(questions: readonly unknown[], style: Record<string, string> = {}, props: { layout?: 'steps' } = {}) {
+async function show(
+  questions: readonly unknown[],
+  style: Record<string, string> = {},
+  props: { layout?: 'steps' } = {},
+) {
   const { container } = await render(
     <div style={{ inlineSize: '480px', ...style }}>
       <InteractiveForm trustedForm={formOf(questions)} draftStore={null} onAnswer={() => undefined} {...props} />
@@ -33,13 +37,20 @@ describe.each([
   ['large controls', { '--rif-control-size': '32px' }],
 ])('with %s', (_, style) => {
   test('a radio is round, a checkbox is not, and its tick stays inside', async () => {
-    const all = await show([choice(RECOMMENDED), choice({ id: 'many', question: 'Many?', multi_select: true, ...RECOMMENDED })], style);
+    const all = await show(
+      [choice(RECOMMENDED), choice({ id: 'many', question: 'Many?', multi_select: true, ...RECOMMENDED })],
+      style,
+    );
     const [radio, , , box] = all('[data-slot="control"]');
     expect(getComputedStyle(radio!).borderRadius).toBe('50%');
     const size = box!.offsetWidth;
     expect(parseFloat(getComputedStyle(box!).borderRadius)).toBeLessThan(size * 0.31);
     const tick = getComputedStyle(box!, '::before');
-    const [inline, block, line] = [tick.inlineSize, tick.blockSize, tick.borderRightWidth].map(parseFloat) as [number, number, number];
+    const [inline, block, line] = [tick.inlineSize, tick.blockSize, tick.borderRightWidth].map(parseFloat) as [
+      number,
+      number,
+      number,
+    ];
     // Turned by half of a right angle, a box reaches as far as its two sides together, by the root of two.
     expect((inline + block + line) / Math.SQRT2).toBeLessThan(size);
     expect(line).toBeGreaterThanOrEqual(1);
@@ -49,7 +60,15 @@ describe.each([
 describe("a host's own control", () => {
   type ControlProps = ChoiceInputProps & { children?: ReactElement };
   /** All that a control needs, and no style of its own. */
-  const Bare = ({ type: role, name: _name, checked, onChange, onClick, children, ...props }: ControlProps): ReactElement => {
+  const Bare = ({
+    type: role,
+    name: _name,
+    checked,
+    onChange,
+    onClick,
+    children,
+    ...props
+  }: ControlProps): ReactElement => {
     const choose = () => {
       onClick();
       onChange();
@@ -68,13 +87,20 @@ describe("a host's own control", () => {
   const asked = [choice(RECOMMENDED), choice({ id: 'many', question: 'Many?', multi_select: true, ...RECOMMENDED })];
   async function showOwn(Control: (props: ControlProps) => ReactElement): Promise<HTMLElement[]> {
     const controls = { RadioGroup: 'div', Radio: Control, Checkbox: Control } as const;
-    const { container } = await render(<InteractiveForm trustedForm={formOf(asked)} draftStore={null} onAnswer={() => undefined} controls={controls} />);
+    const { container } = await render(
+      <InteractiveForm trustedForm={formOf(asked)} draftStore={null} onAnswer={() => undefined} controls={controls} />,
+    );
     return [...container.querySelectorAll<HTMLElement>('[data-slot="control"]')];
   }
   const drawnOf = (control: HTMLElement) => {
     const { backgroundColor, backgroundImage, borderTopWidth, boxShadow } = getComputedStyle(control);
     const { content } = getComputedStyle(control, '::before');
-    return { isFilled: parseColor(backgroundColor)[3] > 0 || backgroundImage !== 'none', edge: borderTopWidth, boxShadow, content };
+    return {
+      isFilled: parseColor(backgroundColor)[3] > 0 || backgroundImage !== 'none',
+      edge: borderTopWidth,
+      boxShadow,
+      content,
+    };
   };
   const NOTHING = { isFilled: false, edge: '0px', boxShadow: 'none', content: 'none' };
 
@@ -98,7 +124,8 @@ describe("a host's own control", () => {
 
 test('which of too many is wrong nobody can say: one bar stands beside the question, and no row turns red', async () => {
   const all = await show([choice({ multi_select: true, max_select: 1, required: true })]);
-  const colorOfRows = () => all('[data-slot="option"], [data-slot="other"]').map((row) => getComputedStyle(row).borderTopColor);
+  const colorOfRows = () =>
+    all('[data-slot="option"], [data-slot="other"]').map((row) => getComputedStyle(row).borderTopColor);
   await page.getByRole('checkbox', { name: 'A' }).click();
   await page.getByRole('checkbox', { name: 'B' }).click();
   const before = colorOfRows();
@@ -113,7 +140,12 @@ test('which of too many is wrong nobody can say: one bar stands beside the quest
 
 test('the badge can be told from a chosen row where a theme gives both the same colour', async () => {
   const grey = {
-    ...{ '--primary': 'rgb(23 23 23)', '--secondary': 'rgb(234 234 234)', '--secondary-foreground': 'rgb(23 23 23)', '--card': 'white' },
+    ...{
+      '--primary': 'rgb(23 23 23)',
+      '--secondary': 'rgb(234 234 234)',
+      '--secondary-foreground': 'rgb(23 23 23)',
+      '--card': 'white',
+    },
     ...{ '--accent': 'rgb(234 234 234)', '--accent-foreground': 'rgb(23 23 23)' },
   };
   const all = await show([choice(RECOMMENDED)], grey);
@@ -123,11 +155,20 @@ test('the badge can be told from a chosen row where a theme gives both the same 
 });
 
 test('in steps no button changes its place', async () => {
-  const all = await show([choice(), choice({ id: 'two', question: 'Two?' }), text({ required: false })], {}, { layout: 'steps' });
+  const all = await show(
+    [choice(), choice({ id: 'two', question: 'Two?' }), text({ required: false })],
+    {},
+    { layout: 'steps' },
+  );
   // In the form: the page may be scrolled to reach what is still moving.
-  const leftOf = (button: HTMLElement) => Math.round(button.getBoundingClientRect().left - all('form')[0]!.getBoundingClientRect().left);
+  const leftOf = (button: HTMLElement) =>
+    Math.round(button.getBoundingClientRect().left - all('form')[0]!.getBoundingClientRect().left);
   const places = (): Record<string, number> =>
-    Object.fromEntries(all('[data-slot="actions"] button:not([hidden])').map((button) => [String(button.dataset['slot']), leftOf(button)] as const));
+    Object.fromEntries(
+      all('[data-slot="actions"] button:not([hidden])').map(
+        (button) => [String(button.dataset['slot']), leftOf(button)] as const,
+      ),
+    );
   const seen = [places()];
   for (const name of ['A', 'A']) {
     await page.getByRole('radio', { name }).click();
@@ -166,7 +207,11 @@ test('the field of Other has no box of its own: its row has the ring while someb
   const all = await show([choice()]);
   const [row] = all('[data-slot="other"]');
   const [field] = all('[data-slot="other-text"]') as HTMLTextAreaElement[];
-  const drawn = () => [getComputedStyle(row!).outlineStyle, getComputedStyle(field!).outlineStyle, getComputedStyle(field!).borderTopStyle];
+  const drawn = () => [
+    getComputedStyle(row!).outlineStyle,
+    getComputedStyle(field!).outlineStyle,
+    getComputedStyle(field!).borderTopStyle,
+  ];
   expect(drawn()).toEqual(['none', 'none', 'none']);
   await userEvent.click(field!);
   expect(drawn()).toEqual(['solid', 'none', 'none']);

@@ -18,7 +18,8 @@ const sheet = document.createElement('style');
 sheet.textContent = [bordered, compact, highContrast, soft].join('\n');
 
 /** What comes is where it will stay from its first frame on. */
-const still = () => cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] });
+const still = () =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] });
 
 beforeEach(() => document.head.append(sheet));
 
@@ -40,7 +41,11 @@ const questions = [
   text({ id: 'end', required: false }),
 ];
 
-async function show(form: readonly unknown[], { preset = 'default', style = {} }: Look = {}, props: Partial<InteractiveFormProps> = {}) {
+async function show(
+  form: readonly unknown[],
+  { preset = 'default', style = {} }: Look = {},
+  props: Partial<InteractiveFormProps> = {},
+) {
   const { container } = await render(
     <div data-rif-preset={preset} style={{ inlineSize: '480px', ...style }}>
       <InteractiveForm {...(props as object)} trustedForm={formOf(form)} draftStore={null} onAnswer={() => undefined} />
@@ -59,22 +64,32 @@ describe.each(['ltr', 'rtl'])('%s: everything in a question begins at one edge',
   };
   const list = { ...choice({ id: 'long', question: 'Long?' }, 'ABCDEFGHIJKL') };
 
-  test.each(['default', 'compact', 'soft'] as const)('its words, its controls and its fields, in %s', async (preset) => {
-    const all = await show([...questions, list], { preset, style: { direction } }, { longList: 10 });
-    expect(rounded(['label', 'control', 'text', 'filter'].flatMap(all).map(startOf))).toHaveLength(1);
-  });
+  test.each(['default', 'compact', 'soft'] as const)(
+    'its words, its controls and its fields, in %s',
+    async (preset) => {
+      const all = await show([...questions, list], { preset, style: { direction } }, { longList: 10 });
+      expect(rounded(['label', 'control', 'text', 'filter'].flatMap(all).map(startOf))).toHaveLength(1);
+    },
+  );
 
-  test.each(['bordered', 'high-contrast'] as const)('its words, its rows and its fields, in %s, whose rows have edges', async (preset) => {
-    const all = await show([...questions, list], { preset, style: { direction } }, { longList: 10 });
-    expect(rounded(['label', 'option', 'other', 'text', 'filter'].flatMap(all).map(startOf))).toHaveLength(1);
-  });
+  test.each(['bordered', 'high-contrast'] as const)(
+    'its words, its rows and its fields, in %s, whose rows have edges',
+    async (preset) => {
+      const all = await show([...questions, list], { preset, style: { direction } }, { longList: 10 });
+      expect(rounded(['label', 'option', 'other', 'text', 'filter'].flatMap(all).map(startOf))).toHaveLength(1);
+    },
+  );
 });
 
 test.each(['ltr', 'rtl'])(
   '%s, in steps: Next ends where the form does, and so do the words of Change in the review; the words of Back begin where it does',
   async (direction) => {
     await still();
-    const all = await show([choice({ default: ['a'] }), text({ required: false })], { style: { direction } }, { layout: 'steps', allowPartial: true });
+    const all = await show(
+      [choice({ default: ['a'] }), text({ required: false })],
+      { style: { direction } },
+      { layout: 'steps', allowPartial: true },
+    );
     /** How far from the edges of the form, in the order of reading. */
     const edgesOf = (element: Element) => {
       const { left, right } = element.getBoundingClientRect();
@@ -82,7 +97,8 @@ test.each(['ltr', 'rtl'])(
       const sides = [left - form.left, form.right - right];
       return direction === 'ltr' ? sides : sides.reverse();
     };
-    const wordsOf = (button: Element) => edgesOf(button).map((edge) => edge + 1 + parseFloat(getComputedStyle(button).paddingInlineEnd));
+    const wordsOf = (button: Element) =>
+      edgesOf(button).map((edge) => edge + 1 + parseFloat(getComputedStyle(button).paddingInlineEnd));
     const [start, end] = edgesOf(all('actions')[0]!) as [number, number];
     const last = (slot: string) => edgesOf(all(slot)[0]!)[1]! - end;
     expect(Math.abs(last('next'))).toBeLessThanOrEqual(1);
@@ -92,17 +108,27 @@ test.each(['ltr', 'rtl'])(
     all('next')[0]!.click();
     await expect.poll(() => all('row-change').length).toBe(2);
     expect(Math.abs(last('submit'))).toBeLessThanOrEqual(1);
-    for (const cell of all('row-change')) expect(Math.abs(wordsOf(cell.querySelector('button')!)[1]! - end)).toBeLessThanOrEqual(1);
+    for (const cell of all('row-change'))
+      expect(Math.abs(wordsOf(cell.querySelector('button')!)[1]! - end)).toBeLessThanOrEqual(1);
   },
 );
 
-test.each(['--rif-secondary', '--rif-secondary-border'])('with %s, whose shape is seen, a quiet button itself begins where the form does', async (name) => {
-  await still();
-  const all = await show([choice({ default: ['a'] }), text({ required: false })], { style: { [name]: 'silver' } }, { layout: 'steps' });
-  all('next')[0]!.click();
-  await expect.poll(() => all('text').length).toBe(1);
-  expect(Math.abs(all('back')[0]!.getBoundingClientRect().left - all('actions')[0]!.getBoundingClientRect().left)).toBeLessThanOrEqual(1);
-});
+test.each(['--rif-secondary', '--rif-secondary-border'])(
+  'with %s, whose shape is seen, a quiet button itself begins where the form does',
+  async (name) => {
+    await still();
+    const all = await show(
+      [choice({ default: ['a'] }), text({ required: false })],
+      { style: { [name]: 'silver' } },
+      { layout: 'steps' },
+    );
+    all('next')[0]!.click();
+    await expect.poll(() => all('text').length).toBe(1);
+    expect(
+      Math.abs(all('back')[0]!.getBoundingClientRect().left - all('actions')[0]!.getBoundingClientRect().left),
+    ).toBeLessThanOrEqual(1);
+  },
+);
 
 test('with a padding of 0px no button of the steps or of the review leaves the form', async () => {
   await still();
@@ -141,33 +167,48 @@ test.each(['0px', '4px', '40px'])('with a padding of %s no row leaves the form',
   const all = await show(questions, { style: { '--rif-padding': padding } });
   const [form] = all('interactive-form');
   expect(form!.scrollWidth).toBe(form!.clientWidth);
-  for (const row of all('option')) expect(row.getBoundingClientRect().left).toBeGreaterThanOrEqual(form!.getBoundingClientRect().left);
+  for (const row of all('option'))
+    expect(row.getBoundingClientRect().left).toBeGreaterThanOrEqual(form!.getBoundingClientRect().left);
 });
 
 describe.each([...presets.map((preset): Look => ({ preset })), { style: { '--rif-space': '6px' } }])('%o', (look) => {
-  test.each([false, true])('an error is right below its question, and has 12px below, with notes: %s', async (notes) => {
-    await still();
-    const all = await show(questions, look, { notes });
-    all('submit')[0]!.click();
-    await expect.poll(() => all('error').length).toBe(3);
-    const boxes = all('error').map((error) => error.getBoundingClientRect());
-    const bodies = [all('options')[0]!, all('options')[1]!, all('text')[0]!].map((body) => body.getBoundingClientRect().bottom);
-    // From the line of the next question: the box of its letters hangs on the font.
-    const next = all('question')
-      .slice(1)
-      .map((question) => question.getBoundingClientRect().top);
-    boxes.forEach(({ top, bottom }, index) => {
-      expect(Math.abs(top - bodies[index]!)).toBeLessThanOrEqual(1);
-      expect(next[index]! - bottom).toBeGreaterThanOrEqual(12);
-    });
-  });
+  test.each([false, true])(
+    'an error is right below its question, and has 12px below, with notes: %s',
+    async (notes) => {
+      await still();
+      const all = await show(questions, look, { notes });
+      all('submit')[0]!.click();
+      await expect.poll(() => all('error').length).toBe(3);
+      const boxes = all('error').map((error) => error.getBoundingClientRect());
+      const bodies = [all('options')[0]!, all('options')[1]!, all('text')[0]!].map(
+        (body) => body.getBoundingClientRect().bottom,
+      );
+      // From the line of the next question: the box of its letters hangs on the font.
+      const next = all('question')
+        .slice(1)
+        .map((question) => question.getBoundingClientRect().top);
+      boxes.forEach(({ top, bottom }, index) => {
+        expect(Math.abs(top - bodies[index]!)).toBeLessThanOrEqual(1);
+        expect(next[index]! - bottom).toBeGreaterThanOrEqual(12);
+      });
+    },
+  );
 });
 
 describe('the buttons of a note and of images', () => {
   test('are seen with their words before anybody points at the question, and do not lie over each other', async () => {
-    const all = await show([choice(must), text()], { style: { inlineSize: '480px' } }, { notes: true, attachments: imageAttachments() });
+    const all = await show(
+      [choice(must), text()],
+      { style: { inlineSize: '480px' } },
+      { notes: true, attachments: imageAttachments() },
+    );
     const buttons = all('note-toggle');
-    expect(buttons.map((button) => button.textContent)).toEqual(['Add images', 'Add a note', 'Add images', 'Add a note']);
+    expect(buttons.map((button) => button.textContent)).toEqual([
+      'Add images',
+      'Add a note',
+      'Add images',
+      'Add a note',
+    ]);
     for (const button of buttons) {
       expect(parseFloat(getComputedStyle(button).fontSize)).toBeGreaterThanOrEqual(13);
       expect(getComputedStyle(button).visibility).toBe('visible');
@@ -183,7 +224,11 @@ describe('the buttons of a note and of images', () => {
 
   test('leave an error its words at 240px, on lines of its own; that of images stays where it is', async () => {
     await still();
-    const all = await show([choice(must), text({ required: false })], { style: { inlineSize: '240px' } }, { notes: true, attachments: imageAttachments() });
+    const all = await show(
+      [choice(must), text({ required: false })],
+      { style: { inlineSize: '240px' } },
+      { notes: true, attachments: imageAttachments() },
+    );
     const [images] = all('note-toggle');
     const place = () => images!.getBoundingClientRect().top - all('interactive-form')[0]!.getBoundingClientRect().top;
     const before = place();
@@ -191,7 +236,9 @@ describe('the buttons of a note and of images', () => {
     await expect.poll(() => all('error').length).toBe(1);
     expect(all('error')[0]!.offsetWidth).toBeGreaterThan(150);
     // Images are a part of the answer, so what is wrong with it stands below them. A note comes after the answer.
-    const [above, error, below] = [images!, all('error')[0]!, all('note-toggle')[1]!].map((element) => element.getBoundingClientRect());
+    const [above, error, below] = [images!, all('error')[0]!, all('note-toggle')[1]!].map((element) =>
+      element.getBoundingClientRect(),
+    );
     expect(error!.top - above!.bottom).toBeGreaterThanOrEqual(-3);
     expect(below!.top - error!.bottom).toBeGreaterThanOrEqual(-3);
     expect(place()).toBe(before);
@@ -199,7 +246,8 @@ describe('the buttons of a note and of images', () => {
 });
 
 test('Other is as high as its rows, with a mouse and with a finger', async () => {
-  const heights = (all: (slot: string) => HTMLElement[]) => rounded([...all('option'), ...all('other')].map(({ offsetHeight }) => offsetHeight));
+  const heights = (all: (slot: string) => HTMLElement[]) =>
+    rounded([...all('option'), ...all('other')].map(({ offsetHeight }) => offsetHeight));
   const all = await show([choice()]);
   expect(heights(all)).toEqual([36]);
   await useFinger();
@@ -209,16 +257,19 @@ test('Other is as high as its rows, with a mouse and with a finger', async () =>
 test.each([
   ['a finger', useFinger],
   ['a mouse', () => Promise.resolve()],
-])('at 240px a press of %s on the word Other chooses it, and its field has the size of the text of its row', async (_, use) => {
-  await use();
-  const all = await show([choice(must)], { style: { inlineSize: '240px' } });
-  const [word, field] = [all('other')[0]!.querySelector('label')!, all('other-text')[0]!];
-  await page.elementLocator(word).click();
-  await expect.element(page.getByRole('radio', { name: /Other/ })).toBeChecked();
-  expect(getComputedStyle(field).fontSize).toBe(getComputedStyle(word).fontSize);
-  const { x, y, width, height } = word.getBoundingClientRect();
-  for (const at of [0.1, 0.5, 0.9]) expect(document.elementFromPoint(x + width / 2, y + height * at)).toBe(word);
-});
+])(
+  'at 240px a press of %s on the word Other chooses it, and its field has the size of the text of its row',
+  async (_, use) => {
+    await use();
+    const all = await show([choice(must)], { style: { inlineSize: '240px' } });
+    const [word, field] = [all('other')[0]!.querySelector('label')!, all('other-text')[0]!];
+    await page.elementLocator(word).click();
+    await expect.element(page.getByRole('radio', { name: /Other/ })).toBeChecked();
+    expect(getComputedStyle(field).fontSize).toBe(getComputedStyle(word).fontSize);
+    const { x, y, width, height } = word.getBoundingClientRect();
+    for (const at of [0.1, 0.5, 0.9]) expect(document.elementFromPoint(x + width / 2, y + height * at)).toBe(word);
+  },
+);
 
 test('at 200px the field of Other begins under its label', async () => {
   const all = await show([choice()], { style: { inlineSize: '200px' } });
@@ -231,7 +282,11 @@ test('at 200px the field of Other begins under its label', async () => {
 
 test('three small questions with notes take less than 700px of a phone', async () => {
   await useFinger();
-  const small = [choice(must, 'AB'), choice({ id: 'many', question: 'Many?', multi_select: true, ...must }, 'AB'), text({ ...must, multiline: false })];
+  const small = [
+    choice(must, 'AB'),
+    choice({ id: 'many', question: 'Many?', multi_select: true, ...must }, 'AB'),
+    text({ ...must, multiline: false }),
+  ];
   const all = await show(small, { style: { inlineSize: '375px' } }, { notes: true });
   expect(all('interactive-form')[0]!.offsetHeight).toBeLessThan(700);
   const [row, button] = [all('other')[0]!, all('note-toggle')[0]!].map((element) => element.getBoundingClientRect());
@@ -239,7 +294,11 @@ test('three small questions with notes take less than 700px of a phone', async (
 });
 
 test('on a phone what hands a question back begins where its title does, if it has no room beside it', async () => {
-  const all = await show([choice({ ...must, question: 'Where should this go first?' })], { style: { inlineSize: '300px' } }, { allowDelegate: true });
+  const all = await show(
+    [choice({ ...must, question: 'Where should this go first?' })],
+    { style: { inlineSize: '300px' } },
+    { allowDelegate: true },
+  );
   const [label, button] = [all('label')[0]!, all('delegate')[0]!];
   expect(button.getBoundingClientRect().top).toBeGreaterThan(label.getBoundingClientRect().bottom - 4);
   const words = button.getBoundingClientRect().left + parseFloat(getComputedStyle(button).paddingLeft);
@@ -247,7 +306,12 @@ test('on a phone what hands a question back begins where its title does, if it h
 });
 
 test('rows of 22px are possible, Other too', async () => {
-  const style = { font: '13px/1.4 sans-serif', '--rif-row-height': '22px', '--rif-row-padding-block': '0px', '--rif-control-size': '14px' };
+  const style = {
+    font: '13px/1.4 sans-serif',
+    '--rif-row-height': '22px',
+    '--rif-row-padding-block': '0px',
+    '--rif-control-size': '14px',
+  };
   const all = await show([choice()], { style });
   expect(rounded([...all('option'), ...all('other')].map(({ offsetHeight }) => offsetHeight))).toEqual([22]);
 });
@@ -257,7 +321,8 @@ describe('who wants less motion', () => {
   async function watch(): Promise<string[]> {
     const seen = new Set<string>();
     for (let frame = 0; frame < 5; frame++) {
-      for (const animation of document.getAnimations()) seen.add(animation instanceof CSSAnimation ? animation.animationName : animation.constructor.name);
+      for (const animation of document.getAnimations())
+        seen.add(animation instanceof CSSAnimation ? animation.animationName : animation.constructor.name);
       await new Promise(requestAnimationFrame);
     }
     return [...seen];
@@ -274,7 +339,11 @@ describe('who wants less motion', () => {
   });
 
   test('sees a choice, a step and a receipt at once', async () => {
-    const all = await show([choice({ default: ['a'] }), choice({ id: 'two', question: 'Two?', default: ['a'] })], {}, { layout: 'steps' });
+    const all = await show(
+      [choice({ default: ['a'] }), choice({ id: 'two', question: 'Two?', default: ['a'] })],
+      {},
+      { layout: 'steps' },
+    );
     const seen = await watch();
     await page.getByText('B', { exact: true }).first().click();
     seen.push(...(await watch()));
@@ -322,7 +391,12 @@ describe('the tint of a chosen row', () => {
   };
 
   test("is shadcn's with a little of its text, because a row under the pointer has almost that tint", async () => {
-    const style = { '--card': 'white', '--foreground': 'rgb(23, 23, 23)', '--accent': 'rgb(245, 245, 245)', '--accent-foreground': 'rgb(23, 23, 23)' };
+    const style = {
+      '--card': 'white',
+      '--foreground': 'rgb(23, 23, 23)',
+      '--accent': 'rgb(245, 245, 245)',
+      '--accent-foreground': 'rgb(23, 23, 23)',
+    };
     const [tint, ink] = await tintOf(style);
     expect(ink).toEqual([23, 23, 23, 1]);
     const all = await show([choice()], { style });

@@ -27,7 +27,9 @@ describe.each(Object.entries(cases))('%s', (name, run) => {
     expect(colors.filter(({ contrast, needed }) => contrast < needed)).toEqual([]);
     const [form, ...others] = colors;
     expect(form!.luminance > 0.5 ? 'light' : 'dark').toBe(scheme.expected);
-    expect(others.some(({ luminance }) => luminance > 0.5) && others.some(({ luminance }) => luminance < 0.1)).toBe(true);
+    expect(others.some(({ luminance }) => luminance > 0.5) && others.some(({ luminance }) => luminance < 0.1)).toBe(
+      true,
+    );
   });
 
   test.runIf(name in pipelines)('nothing looks other than it was written', async () => {
@@ -35,17 +37,20 @@ describe.each(Object.entries(cases))('%s', (name, run) => {
     await expectSame('no preset', async () => looks.setStyle('rif', css));
   });
 
-  test.runIf(name in pipelines).each(presets)('nothing looks other than it was written with the preset %s', async (preset) => {
-    const source = readPreset(preset);
-    await looks.surround(schemes['a page of both schemes, dark']!);
-    await looks.setStyle('rif', await run(css));
-    await looks.setStyle('preset', await run(source));
-    await expectSame(preset, async () => {
-      await looks.setStyle('rif', css);
-      await looks.setStyle('preset', source);
-    });
-    await looks.setStyle('preset', '');
-  });
+  test.runIf(name in pipelines).each(presets)(
+    'nothing looks other than it was written with the preset %s',
+    async (preset) => {
+      const source = readPreset(preset);
+      await looks.surround(schemes['a page of both schemes, dark']!);
+      await looks.setStyle('rif', await run(css));
+      await looks.setStyle('preset', await run(source));
+      await expectSame(preset, async () => {
+        await looks.setStyle('rif', css);
+        await looks.setStyle('preset', source);
+      });
+      await looks.setStyle('preset', '');
+    },
+  );
 });
 
 /** How the page looks as it was written, by preset: reading all of it takes long, and no pipeline changes it. */

@@ -12,9 +12,20 @@ import { build, type Rolldown } from 'vite';
 /** What the tools of hosts make of a stylesheet in a build for production, with the settings they come with. */
 export const pipelines: Readonly<Record<string, (css: string) => Promise<string>>> = {
   'Vite 8': buildWithVite,
-  'Next 16 (Turbopack)': (css) => runLightning(css, { targets: { chrome: version(111), edge: version(111), firefox: version(111), safari: version(16, 4) } }),
+  'Next 16 (Turbopack)': (css) =>
+    runLightning(css, {
+      targets: { chrome: version(111), edge: version(111), firefox: version(111), safari: version(16, 4) },
+    }),
   'Next 16 (webpack)': (css) =>
-    runPostcss(css, presetEnv({ browsers: NEXT_BROWSERS, autoprefixer: { flexbox: 'no-2009' }, stage: 3, features: { 'custom-properties': false } })),
+    runPostcss(
+      css,
+      presetEnv({
+        browsers: NEXT_BROWSERS,
+        autoprefixer: { flexbox: 'no-2009' },
+        stage: 3,
+        features: { 'custom-properties': false },
+      }),
+    ),
   'Tailwind 4': (css) =>
     runLightning(css, {
       include: Features.Nesting | Features.MediaQueries,
@@ -24,7 +35,8 @@ export const pipelines: Readonly<Record<string, (css: string) => Promise<string>
   'Lightning CSS without targets': (css) => runLightning(css, {}),
   esbuild: async (css) => (await esbuild(css, { loader: 'css', minify: true })).code,
   'esbuild for the browsers of Vite 8': async (css) =>
-    (await esbuild(css, { loader: 'css', minify: true, target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'] })).code,
+    (await esbuild(css, { loader: 'css', minify: true, target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'] }))
+      .code,
   'PostCSS with Autoprefixer and cssnano': (css) => runPostcss(css, autoprefixer(), cssnano()),
   'PostCSS with preset-env': (css) => runPostcss(css, presetEnv()),
 };
@@ -42,14 +54,21 @@ async function buildWithVite(css: string): Promise<string> {
       build: { write: false, rolldownOptions: { input: join(folder, 'styles.css') } },
     });
     const { output } = built as Rolldown.RolldownOutput;
-    return output.flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : [])).join('\n');
+    return output
+      .flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : []))
+      .join('\n');
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-async function runLightning(css: string, options: Omit<TransformOptions<CustomAtRules>, 'filename' | 'code'>): Promise<string> {
-  return new TextDecoder().decode(lightning({ filename: 'styles.css', code: new TextEncoder().encode(css), minify: true, ...options }).code);
+async function runLightning(
+  css: string,
+  options: Omit<TransformOptions<CustomAtRules>, 'filename' | 'code'>,
+): Promise<string> {
+  return new TextDecoder().decode(
+    lightning({ filename: 'styles.css', code: new TextEncoder().encode(css), minify: true, ...options }).code,
+  );
 }
 
 async function runPostcss(css: string, ...plugins: AcceptedPlugin[]): Promise<string> {

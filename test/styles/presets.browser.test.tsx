@@ -49,7 +49,16 @@ test('a preset may be loaded before the stylesheet', async () => {
 
 test('where forms name a preset, each has its own, and one that names the default has that', async () => {
   load(compact, soft);
-  expect(await gapOf(<InteractiveForm block={environmentBlock} draftStore={null} onAnswer={() => undefined} data-rif-preset="compact" />)).toBe('1px');
+  expect(
+    await gapOf(
+      <InteractiveForm
+        block={environmentBlock}
+        draftStore={null}
+        onAnswer={() => undefined}
+        data-rif-preset="compact"
+      />,
+    ),
+  ).toBe('1px');
   expect(await gapOf(<div data-rif-preset="compact">{form}</div>)).toBe('1px');
   expect(await gapOf(<div data-rif-preset="soft">{form}</div>)).toBe('4px');
   expect(await gapOf(<div data-rif-preset="default">{form}</div>)).toBe('2px');

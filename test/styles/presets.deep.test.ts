@@ -18,7 +18,10 @@ describe.each(cases)('the preset %s', (name) => {
   const pages: LooksPage[] = [];
 
   beforeAll(async () => {
-    pages.push(await openLooksPage(), await openLooksPage({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } }));
+    pages.push(
+      await openLooksPage(),
+      await openLooksPage({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } }),
+    );
     for (const page of pages) {
       await page.setStyle('rif', css);
       await page.setStyle('preset', source);
@@ -47,7 +50,11 @@ describe.each(cases)('the preset %s', (name) => {
     const looks = pages[index]!;
     await looks.surround(both);
     const targets = await looks.page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('.rif-option, .rif-other, button:not(.rif-control), input:not(.rif-control), textarea')].map((element) => ({
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          '.rif-option, .rif-other, button:not(.rif-control), input:not(.rif-control), textarea',
+        ),
+      ].map((element) => ({
         what: element.dataset['slot'],
         height: element.offsetHeight,
         width: element.offsetWidth,
@@ -60,7 +67,9 @@ describe.each(cases)('the preset %s', (name) => {
   test('nothing overflows at 240 px', async () => {
     const [{ page, surround }] = pages as [LooksPage];
     await surround({ ...both, css: '#forms { inline-size: 240px; }' });
-    const wide = await page.evaluate(() => [...document.querySelectorAll('[data-look]')].filter((form) => form.scrollWidth > form.clientWidth).length);
+    const wide = await page.evaluate(
+      () => [...document.querySelectorAll('[data-look]')].filter((form) => form.scrollWidth > form.clientWidth).length,
+    );
     expect(wide).toBe(0);
   });
 });
@@ -77,7 +86,8 @@ test('a preset may be imported for those who ask for more contrast only', async 
   });
   const { page, setStyle, close } = await openLooksPage();
   await setStyle('rif', outputFiles[0]!.text);
-  const edge = () => page.evaluate(() => getComputedStyle(document.querySelector('[data-look="form"]')!).borderTopWidth);
+  const edge = () =>
+    page.evaluate(() => getComputedStyle(document.querySelector('[data-look="form"]')!).borderTopWidth);
   expect(await edge()).toBe('1px');
   await page.emulateMedia({ contrast: 'more' });
   expect(await edge()).toBe('2px');

@@ -17,7 +17,9 @@ test('every preset is listed, packed and held to its size', () => {
     default: './dist/styles/presets/*.css',
   });
   const limits = packageJson['size-limit'].filter(({ path }) => path.includes('/presets/'));
-  expect(limits.map(({ path }) => path).sort()).toEqual(presets.map((name) => `dist/styles/presets/${name}.css`).sort());
+  expect(limits.map(({ path }) => path).sort()).toEqual(
+    presets.map((name) => `dist/styles/presets/${name}.css`).sort(),
+  );
   for (const { limit } of limits) expect(parseFloat(limit)).toBeLessThanOrEqual(1);
 });
 
@@ -38,7 +40,10 @@ describe.each(presets)('%s', (name) => {
   });
 
   test('is nothing but other defaults: whatever a host sets wins', () => {
-    const declarations = [...css.matchAll(/^ {4}(\S+): ([^]+?);$/gm)].map(([, own = '', value = '']) => ({ own, value }));
+    const declarations = [...css.matchAll(/^ {4}(\S+): ([^]+?);$/gm)].map(([, own = '', value = '']) => ({
+      own,
+      value,
+    }));
     expect(declarations.length).toBeGreaterThan(5);
     const others = declarations.filter(({ own, value }) => {
       const host = own.replace('--_', '--');

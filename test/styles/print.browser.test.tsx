@@ -9,7 +9,13 @@ const print = (media: '' | 'print') => cdp().send('Emulation.setEmulatedMedia', 
 
 afterEach(() => print(''));
 
-const receipt = <AnswerReceipt trustedForm={formOf([choice()])} answer={{ status: 'answered', answers: { pick: ['b'] } }} collapsible />;
+const receipt = (
+  <AnswerReceipt
+    trustedForm={formOf([choice()])}
+    answer={{ status: 'answered', answers: { pick: ['b'] } }}
+    collapsible
+  />
+);
 
 test('a folded receipt has its answers on paper, and stays folded on the screen', async () => {
   await render(receipt);
@@ -23,7 +29,11 @@ test('a folded receipt has its answers on paper, and stays folded on the screen'
 
 test.each([
   ['an answer', () => showForm([text({ default: ['A long line of words.\n'.repeat(60)] })]), 'Say?'],
-  ['words of one’s own', () => showForm([choice({ default: ['A long line of words.\n'.repeat(60)] })]), /^Your own answer/],
+  [
+    'words of one’s own',
+    () => showForm([choice({ default: ['A long line of words.\n'.repeat(60)] })]),
+    /^Your own answer/,
+  ],
 ])('on paper %s that is longer than its field is there as a whole', async (_, open, name) => {
   await open();
   const field = page.getByRole('textbox', { name }).element();

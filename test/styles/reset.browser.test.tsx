@@ -34,16 +34,26 @@ test.each([
   const { update } = await showForm([choice()]);
   await update({ notes: true });
   expect(warnings()).toEqual([
-    expect.stringContaining('Tailwind 4, put this at the top of the first stylesheet: `@layer theme, base, rif, components, utilities;`'),
+    expect.stringContaining(
+      'Tailwind 4, put this at the top of the first stylesheet: `@layer theme, base, rif, components, utilities;`',
+    ),
   ]);
-  expect(warnings()).toEqual([expect.stringContaining('Tailwind 3, write `@layer reset, rif; @layer reset { @tailwind base; }` instead of `@tailwind base;`')]);
+  expect(warnings()).toEqual([
+    expect.stringContaining(
+      'Tailwind 3, write `@layer reset, rif; @layer reset { @tailwind base; }` instead of `@tailwind base;`',
+    ),
+  ]);
 });
 
 test.each([
   ['there is none', '', {}],
   ['it is in a layer before the stylesheet', `@layer rif.tokens { @layer reset { ${PREFLIGHT} } }`, {}],
   ['the host wants no edge', '.bare { border: 0; padding: 0; }', { className: 'bare' }],
-  ['the theme wants neither an edge nor a filled button', '', { style: { ['--rif-border-width' as string]: '0', ['--rif-submit' as string]: 'transparent' } }],
+  [
+    'the theme wants neither an edge nor a filled button',
+    '',
+    { style: { ['--rif-border-width' as string]: '0', ['--rif-submit' as string]: 'transparent' } },
+  ],
   ['the host draws its own buttons', '.rif-submit { background: none; }', {}],
 ])('nothing is said where %s', async (_, css, props) => {
   sheet.textContent = css;
@@ -53,14 +63,21 @@ test.each([
 
 test('nothing is said, and nothing is thrown, where a host puts the form together and leaves out the main button', async () => {
   sheet.textContent = PREFLIGHT;
-  const Bare = () => <Form.Root form={useInteractiveForm(formOf([choice()]), { draftStore: null, onAnswer: () => undefined })}>Later.</Form.Root>;
+  const Bare = () => (
+    <Form.Root form={useInteractiveForm(formOf([choice()]), { draftStore: null, onAnswer: () => undefined })}>
+      Later.
+    </Form.Root>
+  );
   const { container } = await render(<Bare />);
   expect(container).toHaveTextContent('Later.');
   expect(warnings()).toEqual([]);
 });
 
 describe('a stylesheet that is not in the page', () => {
-  const ours = () => [...document.styleSheets].filter(({ cssRules }) => [...cssRules].some(({ cssText }) => cssText.includes('--_rif-border-width:')));
+  const ours = () =>
+    [...document.styleSheets].filter(({ cssRules }) =>
+      [...cssRules].some(({ cssText }) => cssText.includes('--_rif-border-width:')),
+    );
 
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => {

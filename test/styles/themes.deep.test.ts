@@ -24,7 +24,8 @@ describe.each(readThemes())('$title', ({ css, picture }) => {
   /** A theme that says its scheme itself is the same for everybody. */
   const own = /color-scheme: (\w+)/.exec(css)?.[1];
 
-  const surround = (scheme: Scheme, theme: string) => looks.surround({ ...scheme, css: `${scheme.css ?? ''}\n${theme}` });
+  const surround = (scheme: Scheme, theme: string) =>
+    looks.surround({ ...scheme, css: `${scheme.css ?? ''}\n${theme}` });
 
   test.each([light, dark])('meets AA for a user who likes it $prefers', async (scheme) => {
     await surround(scheme, css);

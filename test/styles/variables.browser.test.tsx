@@ -191,7 +191,9 @@ test.each([
   const row = first('actions').getBoundingClientRect();
   // The row reaches to the edge of the form, so that it hides what scrolls behind it.
   const inset = parseFloat(getComputedStyle(first('actions'))[side === 'left' ? 'paddingLeft' : 'paddingRight']);
-  const outer = [first('submit'), first('cancel')].map((button) => Math.abs(button.getBoundingClientRect()[side] - row[side]) - inset);
+  const outer = [first('submit'), first('cancel')].map(
+    (button) => Math.abs(button.getBoundingClientRect()[side] - row[side]) - inset,
+  );
   expect(Math.abs(Math.min(...outer))).toBeLessThan(1);
 });
 
@@ -206,7 +208,9 @@ test('a finger gets 44 px, however small a theme makes rows and buttons, and mor
   await useFinger();
   const heightsOf = async (size: string) => {
     const { all } = await show({ '--rif-row-height': size, '--rif-button-height': size });
-    const rows = [...all('option'), ...all('other')].filter((row) => !row.querySelector('[data-slot="option-description"]'));
+    const rows = [...all('option'), ...all('other')].filter(
+      (row) => !row.querySelector('[data-slot="option-description"]'),
+    );
     return [...rows, ...all('submit'), ...all('next')].map((target) => target.offsetHeight);
   };
   expect(Math.min(...(await heightsOf('20px')))).toBeGreaterThanOrEqual(44);
@@ -214,7 +218,12 @@ test('a finger gets 44 px, however small a theme makes rows and buttons, and mor
 });
 
 describe("the tokens of shadcn's that are too faint for WCAG", () => {
-  const faint = { '--card': 'white', '--card-foreground': 'black', '--input': 'rgb(230, 235, 255)', '--ring': 'rgb(180, 190, 255)' };
+  const faint = {
+    '--card': 'white',
+    '--card-foreground': 'black',
+    '--input': 'rgb(230, 235, 255)',
+    '--ring': 'rgb(180, 190, 255)',
+  };
 
   test('--input is in the edges of fields and controls, as strong as an edge has to be', async () => {
     const { first, styleOf } = await show(faint);
@@ -233,7 +242,11 @@ describe("the tokens of shadcn's that are too faint for WCAG", () => {
   });
 
   test('our own variables win over them', async () => {
-    const { first, styleOf } = await show({ ...faint, '--rif-control-border': 'rgb(1, 2, 3)', '--rif-ring': 'rgb(4, 5, 6)' });
+    const { first, styleOf } = await show({
+      ...faint,
+      '--rif-control-border': 'rgb(1, 2, 3)',
+      '--rif-ring': 'rgb(4, 5, 6)',
+    });
     expect(styleOf('filter').borderTopColor).toBe('rgb(1, 2, 3)');
     expect(getComputedStyle(first('control'), '::after').outlineColor).toBe('rgb(4, 5, 6)');
   });
@@ -252,7 +265,18 @@ const PROPERTIES = [
     'font-size',
     'font-weight',
   ],
-  ...['padding-top', 'padding-left', 'margin-top', 'row-gap', 'min-height', 'height', 'width', 'justify-content', 'max-height', 'animation-duration'],
+  ...[
+    'padding-top',
+    'padding-left',
+    'margin-top',
+    'row-gap',
+    'min-height',
+    'height',
+    'width',
+    'justify-content',
+    'max-height',
+    'animation-duration',
+  ],
 ];
 
 /** What a theme may change, of each element in a page and of what is drawn before and after it. */

@@ -46,7 +46,11 @@ function run(
 }
 
 test('the example down a pipe', { timeout: seconds }, () => {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [example], { cwd: root, encoding: 'utf8', input: 'shop\n7\n1\n1, 3\n' });
+  const { stdout, stderr, status } = spawnSync(process.execPath, [example], {
+    cwd: root,
+    encoding: 'utf8',
+    input: 'shop\n7\n1\n1, 3\n',
+  });
   expect([status, stdout]).toEqual([0, '{"answers":["shop","Python (Recommended)",["Authentication","Caching"]]}\n']);
   expect(stderr).toContain('There is no option 7; reply with a number from the list.');
 });
@@ -69,7 +73,12 @@ const BACKSPACE = '\u007f';
 const PROMPT = '\u001b[3G';
 
 test.runIf(hasScript)('the example on a terminal', { timeout: seconds }, async () => {
-  const out = await runOnTerminal([PROMPT, `shp${BACKSPACE}op\r`], [PROMPT, '7\r'], [PROMPT, '3\r'], [PROMPT, '1, 3, SSO\r']);
+  const out = await runOnTerminal(
+    [PROMPT, `shp${BACKSPACE}op\r`],
+    [PROMPT, '7\r'],
+    [PROMPT, '3\r'],
+    [PROMPT, '1, 3, SSO\r'],
+  );
   expect(out).toContain('{"answers":["shop","Go",["Authentication","Caching","SSO"]]}');
 });
 
@@ -82,44 +91,62 @@ test.runIf(hasScript).each([
 
 const [DOWN, UP, ESCAPE] = ['\u001b[B', '\u001b[A', '\u001b'];
 /** The last words of each kind of question. */
-const [TEXT, SINGLE, MULTI, REVIEW] = ['adds a line, Ctrl+C', 'Arrows move, Enter confirms, Esc', 'Space toggles, Enter confirms, Esc', 'Cancel\r\nArrows'];
+const [TEXT, SINGLE, MULTI, REVIEW] = [
+  'adds a line, Ctrl+C',
+  'Arrows move, Enter confirms, Esc',
+  'Space toggles, Enter confirms, Esc',
+  'Cancel\r\nArrows',
+];
 
 test.runIf(hasScript)('arrows move, Space toggles, Enter confirms', { timeout: seconds }, async () => {
-  const out = await draw([TEXT, `shp${BACKSPACE}op\r`], [SINGLE, `${DOWN}${DOWN}${UP}\r`], [MULTI, ` ${DOWN}${DOWN} \r`], [REVIEW, '\r']);
+  const out = await draw(
+    [TEXT, `shp${BACKSPACE}op\r`],
+    [SINGLE, `${DOWN}${DOWN}${UP}\r`],
+    [MULTI, ` ${DOWN}${DOWN} \r`],
+    [REVIEW, '\r'],
+  );
   expect(out).toContain('> 1. Python (recommended)');
   expect(out).toContain('[x] 3. Caching');
   expect(out).toContain('Change 2. Which language should I use? TypeScript');
   expect(out).toContain('{"answers":["shop","TypeScript",["Authentication","Caching"]]}');
 });
 
-test.runIf(hasScript)('a letter begins own words, the list goes round, and what is missing is said', { timeout: seconds }, async () => {
-  const out = await draw(
-    [TEXT, '\r'],
-    ['! This question needs an answer.', 'shop\r'],
-    [SINGLE, `${UP}\r`],
-    ['! This question needs an answer.', 'Zig \u8a9e\r'],
-    [MULTI, ` SSO${UP}${UP} \r`],
-    [REVIEW, '\r'],
-  );
-  expect(out).toContain('{"answers":["shop","Zig \u8a9e",["Authentication","Rate limiting","SSO"]]}');
-});
+test.runIf(hasScript)(
+  'a letter begins own words, the list goes round, and what is missing is said',
+  { timeout: seconds },
+  async () => {
+    const out = await draw(
+      [TEXT, '\r'],
+      ['! This question needs an answer.', 'shop\r'],
+      [SINGLE, `${UP}\r`],
+      ['! This question needs an answer.', 'Zig \u8a9e\r'],
+      [MULTI, ` SSO${UP}${UP} \r`],
+      [REVIEW, '\r'],
+    );
+    expect(out).toContain('{"answers":["shop","Zig \u8a9e",["Authentication","Rate limiting","SSO"]]}');
+  },
+);
 
-test.runIf(hasScript)('Escape goes back with every answer kept, and the review changes one', { timeout: seconds }, async () => {
-  const out = await draw(
-    [TEXT, 'shop\r'],
-    [SINGLE, `${DOWN}\r`],
-    [MULTI, ESCAPE],
-    [SINGLE, ESCAPE],
-    [TEXT, '2\r'],
-    [SINGLE, '\r'],
-    [MULTI, ' \r'],
-    // The review's own help begins like that of a single choice: an option tells that the question is there.
-    [REVIEW, `${DOWN}${DOWN}\r`],
-    ['3. Go', `${DOWN}\r`],
-    [REVIEW, '\r'],
-  );
-  expect(out).toContain('{"answers":["shop2","Go",["Authentication"]]}');
-});
+test.runIf(hasScript)(
+  'Escape goes back with every answer kept, and the review changes one',
+  { timeout: seconds },
+  async () => {
+    const out = await draw(
+      [TEXT, 'shop\r'],
+      [SINGLE, `${DOWN}\r`],
+      [MULTI, ESCAPE],
+      [SINGLE, ESCAPE],
+      [TEXT, '2\r'],
+      [SINGLE, '\r'],
+      [MULTI, ' \r'],
+      // The review's own help begins like that of a single choice: an option tells that the question is there.
+      [REVIEW, `${DOWN}${DOWN}\r`],
+      ['3. Go', `${DOWN}\r`],
+      [REVIEW, '\r'],
+    );
+    expect(out).toContain('{"answers":["shop2","Go",["Authentication"]]}');
+  },
+);
 
 test.runIf(hasScript).each<[name: string, ...prompts: Prompts]>([
   ['Ctrl+C', [TEXT, 'shop\r'], [SINGLE, '\u0003']],
@@ -141,29 +168,37 @@ test.runIf(hasScript)("a terminal that can't draw gets numbers", { timeout: seco
 test.runIf(hasScript).each<[name: string, env: Record<string, string>]>([
   ['drawn', {}],
   ['asked by numbers', { ACCESSIBLE: '1' }],
-])('a paste of five lines, with its brackets, fills the field and answers nothing else: %s', { timeout: seconds }, async (_, env) => {
-  const paste = '\u001b[200~one\rtwo\r1\r1\rfive\r\u001b[201~';
-  const first = 'ACCESSIBLE' in env ? PROMPT : TEXT;
-  const later: Prompts =
-    'ACCESSIBLE' in env
-      ? [
-          [PROMPT, '2\r'],
-          [PROMPT, '1\r'],
-        ]
-      : [
-          [SINGLE, `${DOWN}\r`],
-          [MULTI, ' \r'],
-          [REVIEW, '\r'],
-        ];
-  const out = await runIn(env, [[first, `${paste}\r`], ...later]);
-  expect(out).toContain('{"answers":["one\\ntwo\\n1\\n1\\nfive","TypeScript",["Authentication"]]}');
-});
+])(
+  'a paste of five lines, with its brackets, fills the field and answers nothing else: %s',
+  { timeout: seconds },
+  async (_, env) => {
+    const paste = '\u001b[200~one\rtwo\r1\r1\rfive\r\u001b[201~';
+    const first = 'ACCESSIBLE' in env ? PROMPT : TEXT;
+    const later: Prompts =
+      'ACCESSIBLE' in env
+        ? [
+            [PROMPT, '2\r'],
+            [PROMPT, '1\r'],
+          ]
+        : [
+            [SINGLE, `${DOWN}\r`],
+            [MULTI, ' \r'],
+            [REVIEW, '\r'],
+          ];
+    const out = await runIn(env, [[first, `${paste}\r`], ...later]);
+    expect(out).toContain('{"answers":["one\\ntwo\\n1\\n1\\nfive","TypeScript",["Authentication"]]}');
+  },
+);
 
 test.runIf(hasScript)('what was typed before the program asked answers nothing', { timeout: seconds }, async () => {
-  const child = spawn('script', ['-qec', `stty cols 100 rows 30; sleep 0.4; "${process.execPath}" ${example}`, '/dev/null'], {
-    cwd: root,
-    env: { ...process.env, ACCESSIBLE: '', TERM: 'xterm' },
-  });
+  const child = spawn(
+    'script',
+    ['-qec', `stty cols 100 rows 30; sleep 0.4; "${process.execPath}" ${example}`, '/dev/null'],
+    {
+      cwd: root,
+      env: { ...process.env, ACCESSIBLE: '', TERM: 'xterm' },
+    },
+  );
   let out = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
   child.stdin.write('early\r\r\r');

@@ -27,5 +27,7 @@ test.each<[string, object, object, Record<string, string>, boolean]>([
   vi.stubEnv('TERM', 'xterm');
   vi.stubEnv('ACCESSIBLE', '');
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-  expect(canDraw({ input: Object.assign(new PassThrough(), input), output: Object.assign(new PassThrough(), output) })).toBe(expected);
+  expect(
+    canDraw({ input: Object.assign(new PassThrough(), input), output: Object.assign(new PassThrough(), output) }),
+  ).toBe(expected);
 });

@@ -105,7 +105,10 @@ test('a text shows its unit and its hint, and is checked', async () => {
 });
 
 test('no text of a payload steers the terminal', async () => {
-  const { drawn } = await ask(formOf([choice({ question: 'Q?\u001b[2J', options: [{ label: 'A\u001b]0;x\u0007\n> 2. B', value: 'a' }] })]), [CHOICE, '\r']);
+  const { drawn } = await ask(
+    formOf([choice({ question: 'Q?\u001b[2J', options: [{ label: 'A\u001b]0;x\u0007\n> 2. B', value: 'a' }] })]),
+    [CHOICE, '\r'],
+  );
   expect(drawn).not.toContain('\u001b[2J');
   expect(drawn).toContain('> 1. A ]0;x > 2. B');
 });
@@ -186,7 +189,8 @@ describe('rows', () => {
   test('a long list shows what is around the cursor', () => {
     const list = Array.from({ length: 20 }, (_, index) => `row ${index}`);
     const output = Object.assign(new PassThrough(), { rows: 10, columns: 80 });
-    const shown = (cursor: number) => fit({ head: ['Q?'], rows: list, cursor, foot: 'Keys' }, '', output).text.split('\n');
+    const shown = (cursor: number) =>
+      fit({ head: ['Q?'], rows: list, cursor, foot: 'Keys' }, '', output).text.split('\n');
     expect(shown(0)).toEqual(['Q?', 'row 0', 'row 1', 'row 2', 'row 3', 'row 4', '  …', 'Keys']);
     expect(shown(10)).toEqual(['Q?', '  …', 'row 8', 'row 9', 'row 10', 'row 11', 'row 12', '  …', 'Keys']);
     expect(shown(19)).toEqual(['Q?', '  …', 'row 15', 'row 16', 'row 17', 'row 18', 'row 19', 'Keys']);

@@ -4,7 +4,11 @@ import { spawnSync } from 'node:child_process';
 export const hasScript = process.platform === 'linux' && spawnSync('script', ['--version']).status === 0;
 
 /** The arguments of `script`, and what to add to its environment, for a program that asks these questions and prints the answer, in a window of this size. */
-export function asking(questions: readonly object[], cols: number, rows: number): { args: string[]; env: Record<string, string> } {
+export function asking(
+  questions: readonly object[],
+  cols: number,
+  rows: number,
+): { args: string[]; env: Record<string, string> } {
   const program = [
     'import { readRenderPayload } from "react-interactive-form/protocol";',
     'import { terminalResolver } from "react-interactive-form/terminal";',
@@ -22,6 +26,10 @@ export const TWELVE_OPTIONS = {
   id: 'pick',
   input_type: 'choice',
   question: 'Which of them?',
-  options: Array.from({ length: 12 }, (_, index) => ({ label: `Option ${index + 1}`, value: `v${index}`, description: 'said at some length' })),
+  options: Array.from({ length: 12 }, (_, index) => ({
+    label: `Option ${index + 1}`,
+    value: `v${index}`,
+    description: 'said at some length',
+  })),
   allow_other: false,
 };

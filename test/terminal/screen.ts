@@ -41,7 +41,10 @@ export function screen() {
 type Prompt = [wait: string, keys: string];
 
 /** Asks on such a screen: what the host allows, if anything, then what to wait for, and the keys to press then. */
-export async function ask(form: TrustedForm, ...steps: (Partial<Terminal> | Prompt)[]): Promise<{ message: AnswerMessage; drawn: string }> {
+export async function ask(
+  form: TrustedForm,
+  ...steps: (Partial<Terminal> | Prompt)[]
+): Promise<{ message: AnswerMessage; drawn: string }> {
   const { input, output, seen, press } = screen();
   const prompts = steps.filter(isPrompt);
   const options = steps.find((step) => !isPrompt(step));

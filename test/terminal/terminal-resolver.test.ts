@@ -191,7 +191,10 @@ describe('a pipe whose prompts go to a terminal', () => {
 
   test.each([{}, { isTTY: false }])('its replies are echoed: they have not been typed there, %o', async (said) => {
     const { input, output, written } = pipes();
-    const resolve = terminalResolver({ input: Object.assign(input, said), output: Object.assign(output, { isTTY: true }) });
+    const resolve = terminalResolver({
+      input: Object.assign(input, said),
+      output: Object.assign(output, { isTTY: true }),
+    });
     input.end('one\n');
     await resolve(single);
     expect(written()).toBe('\nSay? (write your answer)\n> one\n');
@@ -217,26 +220,29 @@ describe('a terminal', () => {
     }),
   ]);
 
-  test.each([1, 5, 60])('a block of lines that is pasted in %i packets answers nothing before Enter is pressed alone', async (packets) => {
-    const { input, output, written } = terminal();
-    const asked = terminalResolver({ input, output })(dangerous);
-    await expect.poll(written).toMatch(/Name\?[^]*> /);
-    const paste = 'shop\r1\r1\r2\r1\r';
-    const size = Math.ceil(paste.length / packets);
-    for (let at = 0; at < paste.length; at += size) {
-      input.write(paste.slice(at, at + size));
-      await pause(2);
-    }
-    await pause(100);
-    expect(written()).not.toContain('Delete the old one?');
-    input.write('\r');
-    await expect.poll(written).toMatch(/Delete the old one\?[^]*> /);
-    await pause(10);
-    input.write('2');
-    await pause(60);
-    input.write('\r');
-    expect(await asked).toMatchObject({ answers: { name: 'shop\n1\n1\n2\n1', del: ['no'] } });
-  });
+  test.each([1, 5, 60])(
+    'a block of lines that is pasted in %i packets answers nothing before Enter is pressed alone',
+    async (packets) => {
+      const { input, output, written } = terminal();
+      const asked = terminalResolver({ input, output })(dangerous);
+      await expect.poll(written).toMatch(/Name\?[^]*> /);
+      const paste = 'shop\r1\r1\r2\r1\r';
+      const size = Math.ceil(paste.length / packets);
+      for (let at = 0; at < paste.length; at += size) {
+        input.write(paste.slice(at, at + size));
+        await pause(2);
+      }
+      await pause(100);
+      expect(written()).not.toContain('Delete the old one?');
+      input.write('\r');
+      await expect.poll(written).toMatch(/Delete the old one\?[^]*> /);
+      await pause(10);
+      input.write('2');
+      await pause(60);
+      input.write('\r');
+      expect(await asked).toMatchObject({ answers: { name: 'shop\n1\n1\n2\n1', del: ['no'] } });
+    },
+  );
 
   test('what was typed before a question was there answers nothing, in text and drawn', async () => {
     const drawable = { setRawMode: () => undefined };
@@ -244,7 +250,9 @@ describe('a terminal', () => {
       const { input, output, written } = terminal();
       Object.assign(input, more);
       input.write('1\r');
-      const asked = terminalResolver({ input, output })(formOf([choice({ question: 'Delete it?', allow_other: false })]));
+      const asked = terminalResolver({ input, output })(
+        formOf([choice({ question: 'Delete it?', allow_other: false })]),
+      );
       await pause(10);
       input.write('\r');
       await expect.poll(written).toContain('Delete it?');

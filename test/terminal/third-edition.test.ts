@@ -90,24 +90,44 @@ describe('handed back and left open', () => {
       ['Change 2. Say? Left open', '\r'],
     );
     expect(message).toEqual(handedOver);
-    expect(drawn).toContain('Arrows move, Enter confirms, Ctrl+G lets the agent decide, Ctrl+O leaves it open, Ctrl+C cancels');
+    expect(drawn).toContain(
+      'Arrows move, Enter confirms, Ctrl+G lets the agent decide, Ctrl+O leaves it open, Ctrl+C cancels',
+    );
     expect(drawn).toContain('Change 1. Pick? You decide');
   });
 
   test('an answer takes the place of a way out', async () => {
-    const { message } = await ask(two, { allowDelegate: true }, ['Pick?', CTRL_G], ['Say?', ESCAPE], ['Pick?', '2\r'], ['Say?', 'x\r'], ['Your answers', '\r']);
+    const { message } = await ask(
+      two,
+      { allowDelegate: true },
+      ['Pick?', CTRL_G],
+      ['Say?', ESCAPE],
+      ['Pick?', '2\r'],
+      ['Say?', 'x\r'],
+      ['Your answers', '\r'],
+    );
     expect(message).toEqual(buildAnswer(two, { pick: ['b'], say: 'x' }));
   });
 
   test('where nobody allows it, the keys do nothing and the replies are answers', async () => {
-    const { message, drawn } = await ask(two, ['Pick?', `${CTRL_G}${CTRL_O}\r`], ['Say?', 'x\r'], ['Your answers', '\r']);
+    const { message, drawn } = await ask(
+      two,
+      ['Pick?', `${CTRL_G}${CTRL_O}\r`],
+      ['Say?', 'x\r'],
+      ['Your answers', '\r'],
+    );
     expect(message).toEqual(buildAnswer(two, { pick: ['a'], say: 'x' }));
     expect(drawn).not.toContain('Ctrl+G');
-    expect((await reply(two, '/decide\n/open\n')).message).toEqual(buildAnswer(two, { pick: ['/decide'], say: '/open' }));
+    expect((await reply(two, '/decide\n/open\n')).message).toEqual(
+      buildAnswer(two, { pick: ['/decide'], say: '/open' }),
+    );
   });
 
   test('a question has its own word, and an optional one is skipped, not left open', async () => {
-    const form = formOf([text({ id: 'a', allow_delegate: false }), text({ id: 'b', allow_delegate: true, required: false })]);
+    const form = formOf([
+      text({ id: 'a', allow_delegate: false }),
+      text({ id: 'b', allow_delegate: true, required: false }),
+    ]);
     const { written } = await reply(form, 'x\n/decide\n', { allowDelegate: true, allowPartial: true });
     expect(written.match(/ {3}\/\w+/g)).toEqual(['   /open', '   /decide']);
   });
@@ -121,7 +141,11 @@ describe('handed back and left open', () => {
 
 describe('one option', () => {
   const one = choice({ id: 'one', question: 'Which?', options: [{ label: 'Red', value: 'red' }] });
-  const [form, optional, multi] = [formOf([one]), formOf([{ ...one, required: false }]), formOf([{ ...one, multi_select: true }])];
+  const [form, optional, multi] = [
+    formOf([one]),
+    formOf([{ ...one, required: false }]),
+    formOf([{ ...one, multi_select: true }]),
+  ];
 
   test('returns at once where the host says so, and is printed', async () => {
     const { message, drawn } = await ask(form, { takeOnlyOption: true });
@@ -132,14 +156,23 @@ describe('one option', () => {
 
   test('is asked for everywhere else, so that nobody agrees without having read it', async () => {
     expect((await reply(form, '')).message.status).toBe('cancelled');
-    for (const asked of [optional, multi, formOf([{ ...one, call: 'rm -rf /home', allow_other: false }]), formOf([choice()]), formOf([text()])])
+    for (const asked of [
+      optional,
+      multi,
+      formOf([{ ...one, call: 'rm -rf /home', allow_other: false }]),
+      formOf([choice()]),
+      formOf([text()]),
+    ])
       expect((await reply(asked, '', { takeOnlyOption: true })).message.status).toBe('cancelled');
     expect((await reply(form, '', { takeOnlyOption: true, allowDelegate: true })).message.status).toBe('cancelled');
   });
 });
 
 test('what is written as bold is drawn as bold, and nothing else is', async () => {
-  const { drawn } = await ask(formOf([text({ question: '**Stop** 2 ** 3 ** 4 or **go on**?\u001b[2J' })]), ['Enter confirms', 'x\r']);
+  const { drawn } = await ask(formOf([text({ question: '**Stop** 2 ** 3 ** 4 or **go on**?\u001b[2J' })]), [
+    'Enter confirms',
+    'x\r',
+  ]);
   expect(drawn).toContain('\u001b[1mStop\u001b[22m 2 ** 3 ** 4 or \u001b[1mgo on\u001b[22m? [2J');
   expect(drawn).toContain('Stop 2 ** 3 ** 4 or go on? [2J x\n');
   expect((await reply(formOf([text({ question: '**Stop**?' })]), 'x\n')).written).toContain('**Stop**?');

@@ -75,7 +75,9 @@ const LINES = ['one', 'two', '1', '1', 'five', ''].join('\r');
 /** A text in so many packets. */
 function inPackets(text: string, count: number): string[] {
   const size = Math.max(1, Math.ceil(text.length / count));
-  return Array.from({ length: Math.ceil(text.length / size) }, (_, index) => text.slice(index * size, (index + 1) * size));
+  return Array.from({ length: Math.ceil(text.length / size) }, (_, index) =>
+    text.slice(index * size, (index + 1) * size),
+  );
 }
 
 describe.runIf(hasScript)('a paste of many lines answers no question, and its lines stand in the field', () => {
@@ -133,14 +135,18 @@ function highestStepUp(out: string): number {
   return Math.max(0, ...[...out.matchAll(/\u001b\[(\d+)A/g)].map(([, rows]) => Number(rows)));
 }
 
-test.runIf(hasScript).each(windows)('in a window of %i x %i the question and the cursor are in every frame', { timeout: seconds }, async (cols, rows) => {
-  const terminal = new Terminal([{ ...TWELVE_OPTIONS, question: 'Which?' }], cols, rows);
-  let shown = await terminal.shows('Which');
-  for (let press = 0; press < 9; press++) {
-    await terminal.send(['\u001b[B'], 60);
-    shown = await terminal.shows(/Which\?[^]*\n> ?\d+\. Opt/, shown);
-  }
-  await terminal.send(['\r'], 60);
-  expect(await terminal.answer()).toEqual({ pick: ['v9'] });
-  expect(highestStepUp(terminal.out)).toBeLessThan(rows);
-});
+test.runIf(hasScript).each(windows)(
+  'in a window of %i x %i the question and the cursor are in every frame',
+  { timeout: seconds },
+  async (cols, rows) => {
+    const terminal = new Terminal([{ ...TWELVE_OPTIONS, question: 'Which?' }], cols, rows);
+    let shown = await terminal.shows('Which');
+    for (let press = 0; press < 9; press++) {
+      await terminal.send(['\u001b[B'], 60);
+      shown = await terminal.shows(/Which\?[^]*\n> ?\d+\. Opt/, shown);
+    }
+    await terminal.send(['\r'], 60);
+    expect(await terminal.answer()).toEqual({ pick: ['v9'] });
+    expect(highestStepUp(terminal.out)).toBeLessThan(rows);
+  },
+);

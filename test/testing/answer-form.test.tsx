@@ -30,15 +30,26 @@ test.each(looks)('answers %s, by ids and values', async (_, props) => {
   expect(sent).toMatchObject([{ status: 'answered', answers: wantedAnswers }]);
 });
 
-test.each(['stack', 'steps'] as const)('answers what a host has drawn from the hooks, in the layout %s', async (layout) => {
-  const sent = vi.fn();
-  const drawn = [choice(), choice({ id: 'many', question: 'Many?', multi_select: true }), text()];
-  const { container } = render(<NativeForm trustedForm={formOf(drawn)} layout={layout} onAnswer={sent} />);
-  await answerForm(container, { 'Say?': 'this', 'Many?': ['A', 'C'], 'Pick?': 'B' }, { user: userEvent.setup() });
-  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ answers: { pick: ['b'], many: ['a', 'c'], say: 'this' } }));
-});
+test.each(['stack', 'steps'] as const)(
+  'answers what a host has drawn from the hooks, in the layout %s',
+  async (layout) => {
+    const sent = vi.fn();
+    const drawn = [choice(), choice({ id: 'many', question: 'Many?', multi_select: true }), text()];
+    const { container } = render(<NativeForm trustedForm={formOf(drawn)} layout={layout} onAnswer={sent} />);
+    await answerForm(container, { 'Say?': 'this', 'Many?': ['A', 'C'], 'Pick?': 'B' }, { user: userEvent.setup() });
+    expect(sent).toHaveBeenCalledWith(
+      expect.objectContaining({ answers: { pick: ['b'], many: ['a', 'c'], say: 'this' } }),
+    );
+  },
+);
 
-const call = { id: 'permission:1', question: 'Allow it?', call: 'rm -rf build', allow_other: false, allow_delegate: false };
+const call = {
+  id: 'permission:1',
+  question: 'Allow it?',
+  call: 'rm -rf build',
+  allow_other: false,
+  allow_delegate: false,
+};
 const approval = [
   choice({
     ...call,
@@ -53,22 +64,31 @@ const approval = [
 test.each([
   ['allowed', { 'Allow it?': 'Allow' }, { 'permission:1': ['allow_once'] }],
   ['denied', { 'Allow it?': 'Deny' }, { 'permission:1': ['reject_once'] }],
-  ['denied with a reason', { 'Why?': 'Not now', 'Allow it?': 'Deny' }, { 'permission:1': ['reject_once'], 'reason:1': 'Not now' }],
+  [
+    'denied with a reason',
+    { 'Why?': 'Not now', 'Allow it?': 'Deny' },
+    { 'permission:1': ['reject_once'], 'reason:1': 'Not now' },
+  ],
 ])('answers an approval by its buttons: %s', async (_, answers, expected) => {
   const { container, user, sent } = openForm(approval);
   expect(await answerForm(container, answers, { user })).toBe('answered');
   expect(sent).toMatchObject([{ answers: expected }]);
 });
 
-test.each(['press', 'buttons'] as const)('answers a question that is pressed, without waiting for it: %s', async (optionLayout) => {
-  const { container, user, sent } = openForm([choice()], { optionLayout });
-  expect(await answerForm(container, { 'Pick?': 'B' }, { user })).toBe('answered');
-  expect(sent).toMatchObject([{ answers: { pick: ['b'] } }]);
-});
+test.each(['press', 'buttons'] as const)(
+  'answers a question that is pressed, without waiting for it: %s',
+  async (optionLayout) => {
+    const { container, user, sent } = openForm([choice()], { optionLayout });
+    expect(await answerForm(container, { 'Pick?': 'B' }, { user })).toBe('answered');
+    expect(sent).toMatchObject([{ answers: { pick: ['b'] } }]);
+  },
+);
 
 test('finds the button that sends the form of a host, whatever words it has', async () => {
   const sent = vi.fn();
-  const { container } = render(<NativeForm trustedForm={formOf([choice()])} submitLabel="Send it off" onAnswer={sent} />);
+  const { container } = render(
+    <NativeForm trustedForm={formOf([choice()])} submitLabel="Send it off" onAnswer={sent} />,
+  );
   expect(await answerForm(container, { 'Pick?': 'B' }, { user: userEvent.setup() })).toBe('answered');
   expect(sent).toHaveBeenCalledWith(expect.objectContaining({ answers: { pick: ['b'] } }));
 });
@@ -76,7 +96,9 @@ test('finds the button that sends the form of a host, whatever words it has', as
 test('says so where no button sends the form', async () => {
   const { container } = render(<NativeForm trustedForm={formOf([choice()])} submitLabel={false} onAnswer={vi.fn()} />);
   const user = userEvent.setup();
-  await expect(answerForm(container, { 'Pick?': 'B' }, { user })).rejects.toThrow(/^No button sends the form. Give one type="submit". It shows: Pick\?/);
+  await expect(answerForm(container, { 'Pick?': 'B' }, { user })).rejects.toThrow(
+    /^No button sends the form. Give one type="submit". It shows: Pick\?/,
+  );
   expect(await answerForm(container, {}, { user, submit: false })).toBe('editing');
 });
 
@@ -117,7 +139,12 @@ test('waits for a form that comes later, and for what was sent', async () => {
     // Only once somebody waits for it.
     setTimeout(() => arrive());
   };
-  const view = render(<InteractiveForm block={{ ...(later as object), status: 'streaming', render_payload: undefined }} onAnswer={onAnswer} />);
+  const view = render(
+    <InteractiveForm
+      block={{ ...(later as object), status: 'streaming', render_payload: undefined }}
+      onAnswer={onAnswer}
+    />,
+  );
   expect(await formStatus(view.container)).toBe('pending');
   setTimeout(() => view.rerender(<InteractiveForm block={later} onAnswer={onAnswer} />), 20);
   expect(await answerForm(view.container, { 'Pick?': 'A' }, { user: { ...user, click } })).toBe('answered');
@@ -146,7 +173,10 @@ test("says that it can't cancel a form without a button for it", async () => {
 test("cancels a form that can't be shown", async () => {
   const { container } = render(
     <InteractiveForm
-      block={{ ...(formBlock([choice()]) as object), render_payload: { type: 'interactive_form_question', questions: [] } }}
+      block={{
+        ...(formBlock([choice()]) as object),
+        render_payload: { type: 'interactive_form_question', questions: [] },
+      }}
       onAnswer={() => undefined}
     />,
   );
@@ -170,22 +200,44 @@ test('among receipts it is the form that waits, and the last one counts', async 
   const user = userEvent.setup();
   expect(await formStatus(container)).toBe('editing');
   expect(await answerForm(container, { 'Pick?': 'A' }, { user })).toBe('answered');
-  await expect(answerForm(container, {}, { user, timeout: 0 })).rejects.toThrow('There is no form to answer. Those shown are: answered, answered.');
+  await expect(answerForm(container, {}, { user, timeout: 0 })).rejects.toThrow(
+    'There is no form to answer. Those shown are: answered, answered.',
+  );
 });
 
 test.each<[what: string, questions: unknown[], wanted: Record<string, string | { other: string }>, words: string]>([
   ['a question that is not asked', [choice()], { 'What?': 'A' }, 'The form does not ask "What?". It shows: Pick?'],
   ['an option that is not there', [choice()], { 'Pick?': 'Z' }, '"Pick?" has no option "Z". It shows: '],
-  ['words of your own where none are taken', [choice({ allow_other: false })], { 'Pick?': { other: 'mine' } }, '"Pick?" has no Other field.'],
+  [
+    'words of your own where none are taken',
+    [choice({ allow_other: false })],
+    { 'Pick?': { other: 'mine' } },
+    '"Pick?" has no Other field.',
+  ],
   [
     'words of your own where only an option is named Other',
     [choice({ allow_other: false, options: [{ label: 'Other', value: 'x' }] })],
     { 'Pick?': { other: 'mine' } },
     '"Pick?" has no Other field.',
   ],
-  ['two questions of one name', [choice(), choice({ id: 'again' })], { 'Pick?': 'A' }, '2 fields are named "Pick?". Answer them by hand.'],
-  ['what the form refuses', [choice(), text()], { 'Say?': 'words' }, 'The form refuses an answer: Pick? Choose an option, or write your own answer.'],
-  ['a text that the form refuses', [text({ format: 'email' })], { 'Say?': 'words' }, 'The form refuses an answer: Say? Write an email address'],
+  [
+    'two questions of one name',
+    [choice(), choice({ id: 'again' })],
+    { 'Pick?': 'A' },
+    '2 fields are named "Pick?". Answer them by hand.',
+  ],
+  [
+    'what the form refuses',
+    [choice(), text()],
+    { 'Say?': 'words' },
+    'The form refuses an answer: Pick? Choose an option, or write your own answer.',
+  ],
+  [
+    'a text that the form refuses',
+    [text({ format: 'email' })],
+    { 'Say?': 'words' },
+    'The form refuses an answer: Say? Write an email address',
+  ],
 ])('says what is wrong: %s', async (_, questions, wanted, words) => {
   const { container, user } = openForm(questions);
   await expect(answerForm(container, wanted, { user })).rejects.toThrow(words);
@@ -209,12 +261,16 @@ test.each<[name: string, fields: Record<string, unknown>, wanted: string | strin
   // Each look at the clock is a second later.
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => (now += 1_000));
   onTestFinished(() => clock.mockRestore());
-  await expect(answerForm(container, { 'Pick?': wanted }, { user: { ...user, click } })).rejects.toThrow(`Pressing "${name}" changed nothing.`);
+  await expect(answerForm(container, { 'Pick?': wanted }, { user: { ...user, click } })).rejects.toThrow(
+    `Pressing "${name}" changed nothing.`,
+  );
 });
 
 test('says what is wrong in steps, at the step', async () => {
   const { container, user } = openForm([choice(), text()], { layout: 'steps' });
-  await expect(answerForm(container, { 'Say?': 'words' }, { user })).rejects.toThrow('The form refuses an answer: Pick? Choose an option');
+  await expect(answerForm(container, { 'Say?': 'words' }, { user })).rejects.toThrow(
+    'The form refuses an answer: Pick? Choose an option',
+  );
 });
 
 test('says what is wrong with what it is given', async () => {
@@ -222,18 +278,23 @@ test('says what is wrong with what it is given', async () => {
   await expect(answerForm(document.createElement('p'), {}, { user, timeout: 0 })).rejects.toThrow('No form is shown.');
   const page = { locator: () => ({ all: () => Promise.resolve([]) }) };
   await expect(answerForm(page as never, {}, { timeout: 0 })).rejects.toThrow('No form is shown.');
-  expect(() => answerForm(container, { what: 'a' }, { user, form })).toThrow('no question with the id "what". Its ids are: pick.');
+  expect(() => answerForm(container, { what: 'a' }, { user, form })).toThrow(
+    'no question with the id "what". Its ids are: pick.',
+  );
   expect(() => answerForm(container, { pick: 'A' }, { user, form: toFormBlock(form) })).toThrow(
     '"pick" has no option with the value "A". Its values are: a, b, c.',
   );
   expect(() => answerForm(container, {}, { user, form: {} })).toThrow("The `form` of answerForm can't be read: ");
   expect(() => answerForm(screen as never, {}, { user })).toThrow('Pass a Playwright page or locator, or an element');
-  await expect(answerForm(container, { 'Pick?': 'A' }, {} as never)).rejects.toThrow('pass `{ user: userEvent.setup() }`');
+  await expect(answerForm(container, { 'Pick?': 'A' }, {} as never)).rejects.toThrow(
+    'pass `{ user: userEvent.setup() }`',
+  );
 });
 
 test('between tests nothing of a form is left', async () => {
   const store = createSessionDraftStore();
-  const show = () => render(<InteractiveForm trustedForm={formOf([text()])} draftStore={store} onAnswer={() => undefined} />);
+  const show = () =>
+    render(<InteractiveForm trustedForm={formOf([text()])} draftStore={store} onAnswer={() => undefined} />);
   const first = show();
   await answerForm(first.container, { 'Say?': 'left behind' }, { user: userEvent.setup(), submit: false });
   first.unmount();

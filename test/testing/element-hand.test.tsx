@@ -49,6 +49,9 @@ test('React says nothing of what a host does while one waits', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   onTestFinished(() => void vi.unstubAllGlobals());
   const seen: unknown[] = [];
-  await elementHand(document.body, userEvent.setup()).until(() => Promise.resolve(seen.push(react.IS_REACT_ACT_ENVIRONMENT) > 0), 0);
+  await elementHand(document.body, userEvent.setup()).until(
+    () => Promise.resolve(seen.push(react.IS_REACT_ACT_ENVIRONMENT) > 0),
+    0,
+  );
   expect([...seen, react.IS_REACT_ACT_ENVIRONMENT]).toEqual([false, true]);
 });

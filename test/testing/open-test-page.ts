@@ -12,7 +12,9 @@ export interface TestPage {
 }
 
 /** Builds the page as for production; returns what opens it. */
-export async function buildTestPage(): Promise<(browser: Browser, options?: BrowserContextOptions) => Promise<TestPage>> {
+export async function buildTestPage(): Promise<
+  (browser: Browser, options?: BrowserContextOptions) => Promise<TestPage>
+> {
   const { outputFiles } = await build({
     entryPoints: [join(root, 'test/testing/page.tsx')],
     tsconfig: join(root, 'tsconfig.json'),
@@ -31,7 +33,8 @@ export async function buildTestPage(): Promise<(browser: Browser, options?: Brow
     await page.addScriptTag({ content: outputFiles[0]!.text });
     return {
       page,
-      show: (questions, props = {}) => page.evaluate(([questions, props]) => host().show(questions, props), [questions, props] as const),
+      show: (questions, props = {}) =>
+        page.evaluate(([questions, props]) => host().show(questions, props), [questions, props] as const),
       sent: () => page.evaluate(() => host().sent.map(({ answers }) => answers)),
     };
   };

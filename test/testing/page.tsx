@@ -15,7 +15,14 @@ Object.assign(window, {
     forms += 1;
     sent.length = 0;
     flushSync(() =>
-      root.render(<InteractiveForm key={forms} block={formBlock(questions, `toolu_${forms}`)} onAnswer={(message) => void sent.push(message)} {...props} />),
+      root.render(
+        <InteractiveForm
+          key={forms}
+          block={formBlock(questions, `toolu_${forms}`)}
+          onAnswer={(message) => void sent.push(message)}
+          {...props}
+        />,
+      ),
     );
   },
 });

@@ -39,20 +39,32 @@ test.each(cases)(
   async ({ press, viewport, layout, count, options }) => {
     for (let run = 0; run < RUNS; run++) {
       // A page of its own: the browser counts two quick taps in one place as a double tap, also on two forms.
-      const { page, show, sent } = await open(browser, { viewport: VIEWPORTS[viewport as keyof typeof VIEWPORTS], hasTouch: true });
+      const { page, show, sent } = await open(browser, {
+        viewport: VIEWPORTS[viewport as keyof typeof VIEWPORTS],
+        hasTouch: true,
+      });
       page.setDefaultTimeout(4_000);
       const questions = Array.from({ length: count }, (_, index) =>
-        choice({ id: `q${index}`, question: `Question ${index}?`, options: manyOptions(options), multi_select: index % 3 === 2 }),
+        choice({
+          id: `q${index}`,
+          question: `Question ${index}?`,
+          options: manyOptions(options),
+          multi_select: index % 3 === 2,
+        }),
       );
       await show(questions, { layout });
       const picks = questions.map((_, index) => (index * 5 + run) % options);
       for (const [index, pick] of picks.entries()) {
         await PRESSES[press]!(optionOf(page, index, pick));
         if (layout === 'steps')
-          await PRESSES[press === 'tap' ? 'tap' : 'click']!(page.getByRole('button', { name: index === count - 1 ? 'Review' : 'Next', exact: true }));
+          await PRESSES[press === 'tap' ? 'tap' : 'click']!(
+            page.getByRole('button', { name: index === count - 1 ? 'Review' : 'Next', exact: true }),
+          );
       }
       await page.getByRole('button', { name: 'Submit' }).click();
-      await expect.poll(sent, { timeout: 3_000 }).toEqual([Object.fromEntries(picks.map((pick, index) => [`q${index}`, [`v${pick}`]]))]);
+      await expect
+        .poll(sent, { timeout: 3_000 })
+        .toEqual([Object.fromEntries(picks.map((pick, index) => [`q${index}`, [`v${pick}`]]))]);
       await page.close();
     }
   },

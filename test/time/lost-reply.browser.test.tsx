@@ -21,7 +21,10 @@ function createBackend(allowRevisions: boolean) {
     if (verdict.ok && verdict.answer && !verdict.repeated) stored.push(verdict.answer);
     return requests === 1 ? Promise.reject(new Error('No reply.')) : Promise.resolve(verdict);
   };
-  return { onAnswer, said: () => stored.map((answer) => [answer.answers?.['say'], 'revision' in answer ? answer.revision : undefined]) };
+  return {
+    onAnswer,
+    said: () => stored.map((answer) => [answer.answers?.['say'], 'revision' in answer ? answer.revision : undefined]),
+  };
 }
 
 async function loseReply(revisable: boolean) {

@@ -31,12 +31,17 @@ export function page(props: Partial<InteractiveFormProps> = {}) {
     onAnswer,
     sessions,
     shown,
-    show: (...forms: [key: string, own?: Partial<InteractiveFormProps>][]) => view.rerender(<>{forms.map(([key, own]) => shown(key, own))}</>),
+    show: (...forms: [key: string, own?: Partial<InteractiveFormProps>][]) =>
+      view.rerender(<>{forms.map(([key, own]) => shown(key, own))}</>),
     leave: () => view.rerender(<></>),
     rerender: view.rerender,
     unmount: view.unmount,
     sent: () => onAnswer.mock.calls.map(([message]) => message),
-    status: (key: string) => screen.getByRole('region', { name: key }).querySelector('[data-slot="interactive-form"]')?.getAttribute('data-status'),
+    status: (key: string) =>
+      screen
+        .getByRole('region', { name: key })
+        .querySelector('[data-slot="interactive-form"]')
+        ?.getAttribute('data-status'),
     in: (key: string) => within(screen.getByRole('region', { name: key })),
     rows: (key: string) =>
       within(screen.getByRole('region', { name: key }))

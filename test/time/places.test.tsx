@@ -18,7 +18,8 @@ import { choice, text } from '../fixtures/trusted-form.js';
 import { closed, form, formWith, page } from './page.js';
 
 const answerOf = (say: string, options = {}): AnswerMessage => buildAnswer(form, { say }, options);
-const submit = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: /Submit|Try again/ }));
+const submit = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: /Submit|Try again/ }));
 
 // Providers count the ids of calls anew in each run, and ask the same again.
 
@@ -109,7 +110,11 @@ test('a note beside the same choice that was not sent is said, too', async () =>
     user,
     show,
     in: at,
-  } = page({ trustedForm: pick, notes: true, onAnswer: () => ({ ok: false, error: 'interactive_form_already_answered', answer: theirs }) });
+  } = page({
+    trustedForm: pick,
+    notes: true,
+    onAnswer: () => ({ ok: false, error: 'interactive_form_already_answered', answer: theirs }),
+  });
   show(['chat']);
   await user.click(screen.getByRole('radio', { name: 'A' }));
   await user.click(screen.getByRole('button', { name: /note/i }));
@@ -285,7 +290,17 @@ test('of two calls with one id, each is refused', async () => {
   const onRefusal = vi.fn();
   const sessions = createFormSessions();
   const call = (phase: 'waiting' | 'failed', own = {}) => (
-    <ToolCallForm {...{ toolCallId: 'call_0', input: { questions: [] }, phase, sessions, onResult: () => undefined, onRefusal, ...own }} />
+    <ToolCallForm
+      {...{
+        toolCallId: 'call_0',
+        input: { questions: [] },
+        phase,
+        sessions,
+        onResult: () => undefined,
+        onRefusal,
+        ...own,
+      }}
+    />
   );
   const view = render(<>{call('waiting')}</>);
   await act(() => Promise.resolve());
@@ -306,7 +321,8 @@ test('sessions that a host makes anew in every render are warned of', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { shown, rerender } = page();
   const form = shown('chat', { sessions: undefined });
-  for (let renders = 0; renders < 8; renders++) rerender(<InteractiveFormConfig sessions={createFormSessions()}>{form}</InteractiveFormConfig>);
+  for (let renders = 0; renders < 8; renders++)
+    rerender(<InteractiveFormConfig sessions={createFormSessions()}>{form}</InteractiveFormConfig>);
   expect(warn.mock.calls.flat().join()).toMatch(/`sessions` changes in every render/);
   warn.mockRestore();
 });

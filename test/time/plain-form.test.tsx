@@ -111,7 +111,10 @@ test('two forms with one id and other questions are two forms, whichever is answ
   await user.click(at('second').getByRole('radio', { name: 'B' }));
   await user.click(at('second').getByRole('button', { name: 'Submit' }));
   expect([status('first'), status('second')]).toEqual(['answered', 'answered']);
-  expect(sent().map((message) => message.status === 'answered' && message.answers)).toEqual([{ say: 'mine' }, { pick: ['b'] }]);
+  expect(sent().map((message) => message.status === 'answered' && message.answers)).toEqual([
+    { say: 'mine' },
+    { pick: ['b'] },
+  ]);
   expect(warn.mock.calls.flat().join()).toMatch(/call_0/);
   warn.mockRestore();
 });
@@ -155,7 +158,10 @@ test('while the answer to the first one is on its way, its words stay there; onc
   expect(status('dock')).toBe('editing');
   await user.click(screen.getByRole('radio', { name: 'A' }));
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(onAnswer.mock.calls.map(([message]) => message)).toMatchObject([{ answers: { say: 'mine' } }, { answers: { pick: ['a'] } }]);
+  expect(onAnswer.mock.calls.map(([message]) => message)).toMatchObject([
+    { answers: { say: 'mine' } },
+    { answers: { pick: ['a'] } },
+  ]);
 });
 
 test('once that has failed, it says so; the next reading of the next one asks, and the failure is there when its questions return', async () => {
@@ -372,7 +378,12 @@ test.each<[string, string | undefined, string | undefined, boolean]>([
   ['the same words', 'Not now.', 'Not now.', false],
   ['no words', undefined, 'Not now.', false],
 ])('of two cancellations, the second with %s, every word is shown', (_, own, theirs, isUnsent) => {
-  const { shown, rerender, sessions, in: at } = page({ onAnswer: () => ({ ...already, answer: buildCancellation(form, { message: theirs }) }) });
+  const {
+    shown,
+    rerender,
+    sessions,
+    in: at,
+  } = page({ onAnswer: () => ({ ...already, answer: buildCancellation(form, { message: theirs }) }) });
   let session: FormSession | undefined;
   function Composer(): null {
     session = useFormSession(form);
@@ -390,7 +401,10 @@ test.each<[string, string | undefined, string | undefined, boolean]>([
   const words = at('chat')
     .queryAllByText(/^You wrote instead:/)
     .map(({ textContent }) => textContent);
-  expect(words).toEqual([...(theirs ? [`You wrote instead: ${theirs}`] : []), ...(isUnsent ? [`You wrote instead: ${own}not sent`] : [])]);
+  expect(words).toEqual([
+    ...(theirs ? [`You wrote instead: ${theirs}`] : []),
+    ...(isUnsent ? [`You wrote instead: ${own}not sent`] : []),
+  ]);
   expect(at('chat').queryAllByText('This question has been answered already.')).toHaveLength(isUnsent ? 1 : 0);
 });
 
@@ -405,7 +419,11 @@ test('a cancellation that comes after an answer says that it did not count', asy
 test('a decision that was handed back and does not count is said, too', async () => {
   const optional = formWith([note]);
   const theirs = buildAnswer(optional, { say: '' });
-  const { user, show, rows } = page({ trustedForm: optional, allowDelegate: true, onAnswer: () => ({ ...already, answer: theirs }) });
+  const { user, show, rows } = page({
+    trustedForm: optional,
+    allowDelegate: true,
+    onAnswer: () => ({ ...already, answer: theirs }),
+  });
   show(['chat']);
   await user.click(screen.getByRole('button', { name: /decide/i }));
   await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -443,32 +461,42 @@ test('after a lost reply, an edit goes out as a change where the host allows cha
   expect(at('chat').getByRole('definition')).toHaveTextContent('mine and more');
 });
 
-test.each([true, false])('after a lost reply, an edit of the note on the whole form counts like one of an answer: revisable %s', async (revisable) => {
-  const first = buildAnswer(form, { say: 'mine' }, { note: 'one' });
-  const onAnswer = vi
-    .fn<InteractiveFormProps['onAnswer']>()
-    .mockRejectedValueOnce(new Error('No reply.'))
-    .mockReturnValueOnce({ ok: false, error: 'interactive_form_already_answered', answer: first })
-    .mockReturnValueOnce(undefined);
-  const { user, show, in: at } = page({ onAnswer, revisable, notes: 'form' });
-  show(['chat']);
-  await user.type(screen.getAllByRole('textbox')[0]!, 'mine');
-  await user.type(screen.getAllByRole('textbox').at(-1)!, 'one');
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  await user.type(screen.getAllByRole('textbox').at(-1)!, ' more');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  const { calls } = onAnswer.mock;
-  expect(calls.map(([{ note: said }]) => said)).toEqual(['one', ...Array<string>(revisable ? 2 : 1).fill('one more')]);
-  if (revisable) expect(calls[2]?.[0]).toMatchObject({ revision: 1 });
-  else expect(at('chat').getByText('This question has been answered already.')).toBeVisible();
-  expect(at('chat').getByText(/one more/)).toBeVisible();
-});
+test.each([true, false])(
+  'after a lost reply, an edit of the note on the whole form counts like one of an answer: revisable %s',
+  async (revisable) => {
+    const first = buildAnswer(form, { say: 'mine' }, { note: 'one' });
+    const onAnswer = vi
+      .fn<InteractiveFormProps['onAnswer']>()
+      .mockRejectedValueOnce(new Error('No reply.'))
+      .mockReturnValueOnce({ ok: false, error: 'interactive_form_already_answered', answer: first })
+      .mockReturnValueOnce(undefined);
+    const { user, show, in: at } = page({ onAnswer, revisable, notes: 'form' });
+    show(['chat']);
+    await user.type(screen.getAllByRole('textbox')[0]!, 'mine');
+    await user.type(screen.getAllByRole('textbox').at(-1)!, 'one');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await user.type(screen.getAllByRole('textbox').at(-1)!, ' more');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const { calls } = onAnswer.mock;
+    expect(calls.map(([{ note: said }]) => said)).toEqual([
+      'one',
+      ...Array<string>(revisable ? 2 : 1).fill('one more'),
+    ]);
+    if (revisable) expect(calls[2]?.[0]).toMatchObject({ revision: 1 });
+    else expect(at('chat').getByText('This question has been answered already.')).toBeVisible();
+    expect(at('chat').getByText(/one more/)).toBeVisible();
+  },
+);
 
 test('after the lost reply of a change, an edit goes out as the next change', async () => {
   const onAnswer = vi
     .fn<InteractiveFormProps['onAnswer']>()
     .mockRejectedValueOnce(new Error('No reply.'))
-    .mockReturnValueOnce({ ok: false, error: 'interactive_form_already_answered', answer: { ...answerOf('changed'), revision: 1 } as AnswerMessage })
+    .mockReturnValueOnce({
+      ok: false,
+      error: 'interactive_form_already_answered',
+      answer: { ...answerOf('changed'), revision: 1 } as AnswerMessage,
+    })
     .mockReturnValueOnce(undefined);
   const { user, show, rows } = page({ onAnswer, revisable: true });
   show(['chat', { answer: stored }]);
@@ -478,7 +506,9 @@ test('after the lost reply of a change, an edit goes out as the next change', as
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   await user.type(await screen.findByRole('textbox'), ' twice');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(onAnswer.mock.calls.map(([message]) => [(message as { revision?: number }).revision, message.answers])).toEqual([
+  expect(
+    onAnswer.mock.calls.map(([message]) => [(message as { revision?: number }).revision, message.answers]),
+  ).toEqual([
     [1, { say: 'changed' }],
     [1, { say: 'changed twice' }],
     [2, { say: 'changed twice' }],

@@ -19,7 +19,19 @@ import {
 } from './stacks.js';
 
 /** What may happen in a chat with one form, in any order. */
-const EVENTS = ['type', 'submit', 'submit twice', 'cancel', 'leave', 'return', 'arrives', 'fails', 'tab answers', 'tab sends', 'taken back'] as const;
+const EVENTS = [
+  'type',
+  'submit',
+  'submit twice',
+  'cancel',
+  'leave',
+  'return',
+  'arrives',
+  'fails',
+  'tab answers',
+  'tab sends',
+  'taken back',
+] as const;
 type Event = (typeof EVENTS)[number];
 
 /** How many chats are played on each stack. `VITE_CHATS=200` plays 200. */
@@ -36,7 +48,11 @@ const STACKS: Record<string, CreateStack> = {
   CopilotKit: copilotKitStack,
 };
 
-const setups = fc.record({ places: fc.constantFrom(1, 2), preset: fc.constantFrom('', 'preset'), hasDrafts: fc.boolean() });
+const setups = fc.record({
+  places: fc.constantFrom(1, 2),
+  preset: fc.constantFrom('', 'preset'),
+  hasDrafts: fc.boolean(),
+});
 type Setup = typeof setups extends fc.Arbitrary<infer T> ? T : never;
 
 describe.each(Object.entries(STACKS))('%s, whatever happens in its chat', (_, create) => {
@@ -44,7 +60,11 @@ describe.each(Object.entries(STACKS))('%s, whatever happens in its chat', (_, cr
     const events = fc.array(fc.constantFrom(...EVENTS), { minLength: 3, maxLength: 16 });
     await fc.assert(
       fc.asyncProperty(setups, events, (setup, all) => play(create, setup, all)),
-      { numRuns: CHATS, endOnFailure: true, ...(process.env['VITE_SEED'] && { seed: Number(process.env['VITE_SEED']) }) },
+      {
+        numRuns: CHATS,
+        endOnFailure: true,
+        ...(process.env['VITE_SEED'] && { seed: Number(process.env['VITE_SEED']) }),
+      },
     );
   });
 });
@@ -92,7 +112,9 @@ async function play(create: CreateStack, setup: Setup, events: readonly Event[])
   try {
     for (const [index, event] of events.entries()) {
       const { own } = model;
-      const isWaiting = model.history ? own.phase === 'failed' && model.history.isOurs : ['editing', 'failed'].includes(own.phase);
+      const isWaiting = model.history
+        ? own.phase === 'failed' && model.history.isOurs
+        : ['editing', 'failed'].includes(own.phase);
       const isOpen = isWaiting && model.isInView;
       const forgets = stack.forgets === true && own.isUntold;
       if (event === 'type' && isOpen) {
@@ -135,7 +157,10 @@ async function play(create: CreateStack, setup: Setup, events: readonly Event[])
         takeBack(model, stack.startsAnew);
         await act(async () => stack.hear(undefined));
       }
-      await waitFor(() => expect([seen(places, model.isInView), stack.arrived()]).toEqual([expected(model), model.sent]), { timeout: 10_000, interval: 10 });
+      await waitFor(
+        () => expect([seen(places, model.isInView), stack.arrived()]).toEqual([expected(model), model.sent]),
+        { timeout: 10_000, interval: 10 },
+      );
     }
   } finally {
     view.unmount();
@@ -173,7 +198,8 @@ function takeBack(model: Model, startsAnew = false): void {
   const isSettled = own.phase === 'answered' || own.phase === 'cancelled';
   if (model.sent.length > 0 && !isSettled) model.isOver = true;
   Object.assign(model, { history: undefined, isPast: false });
-  if (isPast && !startsAnew && history?.status === 'answered') Object.assign(own, { words: history.words, isTyped: true });
+  if (isPast && !startsAnew && history?.status === 'answered')
+    Object.assign(own, { words: history.words, isTyped: true });
 }
 
 /** Another tab has the same message and the same draft store, and sessions of its own. Its answer comes with the history. */
@@ -205,7 +231,10 @@ function seen(places: number, isInView: boolean): unknown[] {
   const shown = roots.map((root) => {
     const status = root.dataset['status'];
     const field = root.querySelector('textarea');
-    return [status, ...(status === 'cancelled' ? [] : field ? [field.value] : [...root.querySelectorAll('dd')].map(said))];
+    return [
+      status,
+      ...(status === 'cancelled' ? [] : field ? [field.value] : [...root.querySelectorAll('dd')].map(said)),
+    ];
   });
   return isInView || places === 0 ? shown : [shown.length];
 }

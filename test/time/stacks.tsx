@@ -75,7 +75,9 @@ export interface Stack {
 export type Input = ReturnType<typeof inputWith>;
 
 export function inputWith(preset: string) {
-  return { questions: [{ id: 'say', question: 'Say?', input_type: 'text', ...(preset !== '' && { default: preset }) }] };
+  return {
+    questions: [{ id: 'say', question: 'Say?', input_type: 'text', ...(preset !== '' && { default: preset }) }],
+  };
 }
 
 const placesOf = (places: number): number[] => Array.from({ length: places }, (_, place) => place);
@@ -111,7 +113,9 @@ export function aiSdkStack(network: Network, input: Input): Stack {
     sendMessages: async ({ messages }) => {
       if (model.doStreamCalls.length > 0) await network.pass();
       const tools: ToolSet = { [toolDefinition.name]: tool(toolDefinition) };
-      return toUIMessageStream({ stream: streamText({ model, tools, messages: await convertToModelMessages(messages) }).stream });
+      return toUIMessageStream({
+        stream: streamText({ model, tools, messages: await convertToModelMessages(messages) }).stream,
+      });
     },
     reconnectToStream: () => Promise.resolve(null),
   };
@@ -124,18 +128,29 @@ export function aiSdkStack(network: Network, input: Input): Stack {
       chat.setMessages((messages) =>
         messages.slice(0, 2).map(({ parts, ...message }) => {
           const until = parts.findIndex((part) => isFormPart(part)) + 1 || parts.length;
-          return { ...message, parts: parts.slice(0, until).map((part) => (isFormPart(part) ? withOutput(part, output) : part)) };
+          return {
+            ...message,
+            parts: parts.slice(0, until).map((part) => (isFormPart(part) ? withOutput(part, output) : part)),
+          };
         }),
       );
     const parts = isInView ? chat.messages.flatMap((message) => message.parts.filter((part) => isFormPart(part))) : [];
-    return <>{parts.flatMap((part) => placesOf(places).map((place) => <FormPart key={place} chat={chat} part={part} />))}</>;
+    return (
+      <>{parts.flatMap((part) => placesOf(places).map((place) => <FormPart key={place} chat={chat} part={part} />))}</>
+    );
   }
   const results = (): unknown[] => (lastToolResults(model) as { value: unknown }[]).map(({ value }) => value);
   return { Chat, arrived: results, toolCallId: 'call_1', hear: (result) => hear(result), tellsInPage: true };
 }
 
-function withOutput({ output: _, ...part }: ToolUIPart | DynamicToolUIPart, output: unknown): UIMessage['parts'][number] {
-  return { ...part, ...(output === undefined ? { state: 'input-available' } : { state: 'output-available', output }) } as ToolUIPart;
+function withOutput(
+  { output: _, ...part }: ToolUIPart | DynamicToolUIPart,
+  output: unknown,
+): UIMessage['parts'][number] {
+  return {
+    ...part,
+    ...(output === undefined ? { state: 'input-available' } : { state: 'output-available', output }),
+  } as ToolUIPart;
 }
 
 export function langGraphStack(network: Network, input: Input): Stack {
@@ -150,10 +165,18 @@ export function langGraphStack(network: Network, input: Input): Stack {
       const events = told.map((values) => `event: values\ndata: ${JSON.stringify(values)}\n\n`).join('');
       return new Response(events, { headers: { 'content-type': 'text/event-stream' } });
     }
-    const { input: state, command, config } = JSON.parse(body) as { input: never; command?: { resume: unknown }; config: object };
+    const {
+      input: state,
+      command,
+      config,
+    } = JSON.parse(body) as { input: never; command?: { resume: unknown }; config: object };
     if (command) await network.pass();
     return new Response(
-      await graph.stream(command ? new Command(command) : state, { ...config, streamMode: ['values', 'messages'], encoding: 'text/event-stream' }),
+      await graph.stream(command ? new Command(command) : state, {
+        ...config,
+        streamMode: ['values', 'messages'],
+        encoding: 'text/event-stream',
+      }),
     );
   };
   const transport = new FetchStreamTransport({ apiUrl: 'http://localhost/agent', fetch: agent });
@@ -171,14 +194,32 @@ export function langGraphStack(network: Network, input: Input): Stack {
     hear = (result) => {
       const asked = stream.values.messages.slice(0, 2);
       const given = { id: 'given', type: 'tool', tool_call_id: 'call_1_0', content: JSON.stringify(result) };
-      news = result === undefined ? [{ messages: asked }, { __interrupt__: interrupts.current }] : [{ messages: [...asked, given] }];
+      news =
+        result === undefined
+          ? [{ messages: asked }, { __interrupt__: interrupts.current }]
+          : [{ messages: [...asked, given] }];
       look = look.then(() => submit(undefined, { optimisticValues: stream.values }));
     };
     const calls = isInView ? stream.messages.flatMap((message) => formCallsOf(message)) : [];
-    return <>{calls.flatMap((call) => placesOf(places).map((place) => <FormCall key={place} stream={stream} call={call} />))}</>;
+    return (
+      <>
+        {calls.flatMap((call) => placesOf(places).map((place) => <FormCall key={place} stream={stream} call={call} />))}
+      </>
+    );
   }
-  const results = (): unknown[] => (prompts.at(-1) ?? []).filter(({ type }) => type === 'tool').map(({ content }) => JSON.parse(content as string) as unknown);
-  return { Chat, arrived: results, toolCallId: 'call_1_0', hear: (result) => hear(result), startsAnew: true, tellsInPage: true, forgets: true };
+  const results = (): unknown[] =>
+    (prompts.at(-1) ?? [])
+      .filter(({ type }) => type === 'tool')
+      .map(({ content }) => JSON.parse(content as string) as unknown);
+  return {
+    Chat,
+    arrived: results,
+    toolCallId: 'call_1_0',
+    hear: (result) => hear(result),
+    startsAnew: true,
+    tellsInPage: true,
+    forgets: true,
+  };
 }
 
 export function assistantUiStack(network: Network, input: Input): Stack {
@@ -189,12 +230,20 @@ export function assistantUiStack(network: Network, input: Input): Stack {
     run: async (options) => {
       runs += 1;
       if (runs === 1) {
-        const part = { type: 'tool-call', toolCallId: 'call_1', toolName: toolDefinition.name, args: {}, argsText: JSON.stringify(input) } as const;
+        const part = {
+          type: 'tool-call',
+          toolCallId: 'call_1',
+          toolName: toolDefinition.name,
+          args: {},
+          argsText: JSON.stringify(input),
+        } as const;
         return { content: [part], status: { type: 'requires-action', reason: 'tool-calls' } };
       }
       // oxlint-disable-next-line typescript/no-deprecated -- an experiment by its name, and nothing else gives the message that a run goes on with
       const messages = [...options.messages, options.unstable_getMessage()];
-      const calls = messages.flatMap(({ content }) => content.flatMap((part) => (part.type === 'tool-call' ? [part.result] : [])));
+      const calls = messages.flatMap(({ content }) =>
+        content.flatMap((part) => (part.type === 'tool-call' ? [part.result] : [])),
+      );
       await network.pass();
       arrived.push(...calls);
       return { content: [{ type: 'text', text: 'Thanks.' }] };
@@ -223,14 +272,24 @@ export function assistantUiStack(network: Network, input: Input): Stack {
         .map((message) => withResult(message, result));
       runtime.thread.import(ExportedMessageRepository.fromArray(messages));
     };
-    return <AssistantRuntimeProvider runtime={runtime}>{isInView && <Messages places={places} />}</AssistantRuntimeProvider>;
+    return (
+      <AssistantRuntimeProvider runtime={runtime}>{isInView && <Messages places={places} />}</AssistantRuntimeProvider>
+    );
   }
-  return { Chat, arrived: () => arrived, toolCallId: 'call_1', hear: (result) => hear(result), tellsInPage: true, forgets: true };
+  return {
+    Chat,
+    arrived: () => arrived,
+    toolCallId: 'call_1',
+    hear: (result) => hear(result),
+    tellsInPage: true,
+    forgets: true,
+  };
 }
 
 function withResult({ content, ...message }: ThreadMessage, result: unknown): ThreadMessage {
   const shown = content.slice(0, 1).map((part) => (part.type === 'tool-call' ? { ...part, result } : part));
-  const status = result === undefined ? { type: 'requires-action', reason: 'tool-calls' } : { type: 'complete', reason: 'stop' };
+  const status =
+    result === undefined ? { type: 'requires-action', reason: 'tool-calls' } : { type: 'complete', reason: 'stop' };
   return { ...message, content: shown, ...(message.role === 'assistant' && { status }) } as ThreadMessage;
 }
 
@@ -275,7 +334,9 @@ export function copilotKitStack(network: Network, input: Input): Stack {
     tell((subscriber) => subscriber.onRunStartedEvent?.());
   };
   const hear = (result: unknown): void =>
-    agent.setMessages(result === undefined ? [] : [{ id: 't', role: 'tool', toolCallId: 'call_1', content: JSON.stringify(result) }]);
+    agent.setMessages(
+      result === undefined ? [] : [{ id: 't', role: 'tool', toolCallId: 'call_1', content: JSON.stringify(result) }],
+    );
   const respond = async (result: unknown): Promise<void> => {
     hear(result);
     await runAgent();
@@ -296,7 +357,13 @@ export function copilotKitStack(network: Network, input: Input): Stack {
     }, []);
     const result = agent.messages[0]?.content;
     const call = result === undefined ? { status: 'executing', respond } : { status: 'complete', result };
-    return <>{isInView && Call && placesOf(places).map((place) => Call && <Call key={place} toolCallId="call_1" args={input} {...call} />)}</>;
+    return (
+      <>
+        {isInView &&
+          Call &&
+          placesOf(places).map((place) => Call && <Call key={place} toolCallId="call_1" args={input} {...call} />)}
+      </>
+    );
   }
   return { Chat, arrived: () => arrived, toolCallId: 'call_1', hear };
 }

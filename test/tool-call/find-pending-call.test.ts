@@ -42,7 +42,10 @@ describe('a tool part whose input waits for a result', () => {
   });
 
   test('the newest of several', () => {
-    expect(findPendingCall([message(part), message({ ...part, toolCallId: 'call_2' }, { type: 'text', text: 'I wait.' })])?.toolUseId).toBe('call_2');
+    expect(
+      findPendingCall([message(part), message({ ...part, toolCallId: 'call_2' }, { type: 'text', text: 'I wait.' })])
+        ?.toolUseId,
+    ).toBe('call_2');
   });
 
   test.each(Object.entries(hostileValues))('of hostile input has none: %s', (_, create) => {

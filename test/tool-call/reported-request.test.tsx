@@ -23,7 +23,11 @@ function show() {
     />
   );
   const { rerender } = render(chat(false));
-  return { onResult, accept: () => act(async () => accept()), report: (isRunning: boolean, error?: Error) => rerender(chat(isRunning, error)) };
+  return {
+    onResult,
+    accept: () => act(async () => accept()),
+    report: (isRunning: boolean, error?: Error) => rerender(chat(isRunning, error)),
+  };
 }
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: /Submit|Try again/ }));

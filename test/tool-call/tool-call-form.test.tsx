@@ -24,7 +24,9 @@ const input = {
 const one = { questions: [input.questions[1]] };
 
 /** What a model writes that is no form, but would show its words if it were rendered. */
-const nonsense = { questions: [{ id: 'where', question: ' ', input_type: 'choice', options: [{ label: RAW_INPUT, value: RAW_INPUT }] }] };
+const nonsense = {
+  questions: [{ id: 'where', question: ' ', input_type: 'choice', options: [{ label: RAW_INPUT, value: RAW_INPUT }] }],
+};
 
 const throwing = {
   get questions(): never {
@@ -36,18 +38,40 @@ function show(props: Partial<ToolCallFormProps> = {}) {
   const onResult = vi.fn<ToolCallFormProps['onResult']>();
   const onRefusal = vi.fn<ToolCallFormProps['onRefusal']>();
   const element = (changed: Partial<ToolCallFormProps>) => (
-    <ToolCallForm toolCallId="call_1" input={input} phase="waiting" draftStore={null} onResult={onResult} onRefusal={onRefusal} {...props} {...changed} />
+    <ToolCallForm
+      toolCallId="call_1"
+      input={input}
+      phase="waiting"
+      draftStore={null}
+      onResult={onResult}
+      onRefusal={onRefusal}
+      {...props}
+      {...changed}
+    />
   );
   const view = render(element({}));
-  return { ...view, user: userEvent.setup(), onResult, onRefusal, update: (changed: Partial<ToolCallFormProps>) => view.rerender(element(changed)) };
+  return {
+    ...view,
+    user: userEvent.setup(),
+    onResult,
+    onRefusal,
+    update: (changed: Partial<ToolCallFormProps>) => view.rerender(element(changed)),
+  };
 }
 
-const status = (container: HTMLElement) => container.querySelector('[data-slot="interactive-form"]')?.getAttribute('data-status');
+const status = (container: HTMLElement) =>
+  container.querySelector('[data-slot="interactive-form"]')?.getAttribute('data-status');
 const receipt = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 
 test('of a call that is over and was no form nothing is shown, and nobody is told of a form that cannot be read', () => {
   const onReject = vi.fn();
-  const { container } = show({ phase: 'done', input: nonsense, result: { answers: {} }, onReject, fallback: 'A form' } as Partial<ToolCallFormProps>);
+  const { container } = show({
+    phase: 'done',
+    input: nonsense,
+    result: { answers: {} },
+    onReject,
+    fallback: 'A form',
+  } as Partial<ToolCallFormProps>);
   expect(container).toBeEmptyDOMElement();
   expect(onReject).not.toHaveBeenCalled();
 });
@@ -79,11 +103,21 @@ describe('what is shown', () => {
     ['no list of questions', { questions: 'many' }, ['question', 'option', 'option']],
     ['what throws when it is read', throwing, ['question', 'option', 'option']],
     ['a question that has only begun', { questions: [{}] }, ['question', 'text']],
-    ['a choice and a text', { questions: [{ options: [{ label: RAW_INPUT }, 'B'] }, {}] }, ['question', 'option', 'option', 'option', 'question', 'text']],
-    ['more than fits', { questions: [{ options: Array.from({ length: 900 }) }] }, ['question', ...Array.from({ length: 12 }, () => 'option')]],
+    [
+      'a choice and a text',
+      { questions: [{ options: [{ label: RAW_INPUT }, 'B'] }, {}] },
+      ['question', 'option', 'option', 'option', 'question', 'text'],
+    ],
+    [
+      'more than fits',
+      { questions: [{ options: Array.from({ length: 900 }) }] },
+      ['question', ...Array.from({ length: 12 }, () => 'option')],
+    ],
   ])('of %s that streams the skeleton has the shape and no word', (_, streamed, kinds) => {
     const { container } = show({ phase: 'streaming', input: streamed });
-    expect([...container.querySelectorAll<HTMLElement>('[data-slot="bar"]')].map(({ dataset }) => dataset['kind'])).toEqual(kinds);
+    expect(
+      [...container.querySelectorAll<HTMLElement>('[data-slot="bar"]')].map(({ dataset }) => dataset['kind']),
+    ).toEqual(kinds);
     expect(container).toHaveTextContent(/^Preparing a question…$/);
   });
 
@@ -96,7 +130,10 @@ describe('what is shown', () => {
   });
 
   test('half of the input shows nothing of it, and becomes the form', () => {
-    const { container, update, onRefusal } = show({ phase: 'streaming', input: { questions: [{ id: 'where', question: 'Whe' }] } });
+    const { container, update, onRefusal } = show({
+      phase: 'streaming',
+      input: { questions: [{ id: 'where', question: 'Whe' }] },
+    });
     expect(container).not.toHaveTextContent('Whe');
     update({ phase: 'waiting', input });
     expect(screen.getByRole('radio', { name: 'Staging' })).toBeEnabled();
@@ -120,7 +157,9 @@ describe('what is shown', () => {
     ['the response format', { answers: { where: ['prod'], why: 'Because' } }, ['Production', 'Because']],
   ])('the receipt of %s', (_, result, expected) => {
     show({ phase: 'done', result });
-    expect(receipt().map((text) => text.replace(/^.*:\s*/, ''))).toEqual(expected.map((text) => expect.stringContaining(text) as string));
+    expect(receipt().map((text) => text.replace(/^.*:\s*/, ''))).toEqual(
+      expected.map((text) => expect.stringContaining(text) as string),
+    );
   });
 });
 
@@ -174,11 +213,14 @@ describe('input that can be no form', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  test.each<ToolCallPhase>(['streaming', 'ready', 'done', 'failed'])('is not refused while the call is %s', async (phase) => {
-    const { onRefusal } = show({ input: nonsense, phase });
-    await act(async () => undefined);
-    expect(onRefusal).not.toHaveBeenCalled();
-  });
+  test.each<ToolCallPhase>(['streaming', 'ready', 'done', 'failed'])(
+    'is not refused while the call is %s',
+    async (phase) => {
+      const { onRefusal } = show({ input: nonsense, phase });
+      await act(async () => undefined);
+      expect(onRefusal).not.toHaveBeenCalled();
+    },
+  );
 
   test('of the next call is refused too', async () => {
     const { onRefusal, update } = show({ input: nonsense });
@@ -200,7 +242,9 @@ describe('input that can be no form', () => {
     await act(async () => undefined);
     expect(container).not.toHaveTextContent(RAW_INPUT);
     await user.click(screen.getByRole('button', { name: 'Continue without answering' }));
-    expect(onResult.mock.calls).toEqual([[{ status: 'cancelled' }, expect.objectContaining({ tool_use_id: 'call_1', status: 'cancelled' })]]);
+    expect(onResult.mock.calls).toEqual([
+      [{ status: 'cancelled' }, expect.objectContaining({ tool_use_id: 'call_1', status: 'cancelled' })],
+    ]);
   });
 });
 

@@ -5,10 +5,16 @@ import { useRefusal } from '../../src/tool-call/use-refusal.js';
 const START: { id: string; refusal?: string } = { id: 'call_1' };
 
 function refuse(onRefusal: (message: string) => unknown) {
-  const { result, rerender } = renderHook(({ id, refusal }: { id: string; refusal?: string }) => useRefusal(id, refusal, {}, onRefusal), {
-    initialProps: START,
-  });
-  return { result, show: (id: string, refusal?: string) => act(async () => rerender(refusal === undefined ? { id } : { id, refusal })) };
+  const { result, rerender } = renderHook(
+    ({ id, refusal }: { id: string; refusal?: string }) => useRefusal(id, refusal, {}, onRefusal),
+    {
+      initialProps: START,
+    },
+  );
+  return {
+    result,
+    show: (id: string, refusal?: string) => act(async () => rerender(refusal === undefined ? { id } : { id, refusal })),
+  };
 }
 
 test('a call is refused once, whatever is said of it later, and the next call by itself', async () => {

@@ -118,7 +118,17 @@ test.each([
 });
 
 test('property: a host is read as Node reads it', () => {
-  const letter = fc.constantFrom(...'abz019-', ...'üßàñ', ...'пример', ...'δοκιμή', ...'日本語', ...'테스트', ...'عربي', '𐍈', '😀');
+  const letter = fc.constantFrom(
+    ...'abz019-',
+    ...'üßàñ',
+    ...'пример',
+    ...'δοκιμή',
+    ...'日本語',
+    ...'테스트',
+    ...'عربي',
+    '𐍈',
+    '😀',
+  );
   fc.assert(
     fc.property(fc.string({ unit: letter, minLength: 1, maxLength: 12 }), (name) => {
       const host = URL.canParse(`https://x${name}.example`) ? new URL(`https://x${name}.example`).hostname : undefined;
@@ -129,7 +139,24 @@ test('property: a host is read as Node reads it', () => {
 });
 
 test('property: garbage is barred, and nothing throws', () => {
-  const part = fc.constantFrom('https', 'http', 'javascript', ':', '//', '@', '[', ']', 'xn--', 'а', '.', '%', '\u202e', 'localhost', '\n', '\\');
+  const part = fc.constantFrom(
+    'https',
+    'http',
+    'javascript',
+    ':',
+    '//',
+    '@',
+    '[',
+    ']',
+    'xn--',
+    'а',
+    '.',
+    '%',
+    '\u202e',
+    'localhost',
+    '\n',
+    '\\',
+  );
   const address = fc.oneof(
     fc.anything(),
     fc.string({ unit: part }),

@@ -3,7 +3,12 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { UrlConsent, type UrlConsentProps } from '../../src/url-consent/index.js';
 
-const request = { mode: 'url', message: 'Please sign in.', url: 'https://login.example.com/start?x=1', elicitationId: 'e_1' };
+const request = {
+  mode: 'url',
+  message: 'Please sign in.',
+  url: 'https://login.example.com/start?x=1',
+  elicitationId: 'e_1',
+};
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 async function ask(props: Partial<UrlConsentProps> = {}) {
@@ -18,7 +23,9 @@ test('the whole address is shown, the site marked, with who asks and why; nothin
   const { onAnswer, openUrl } = await ask();
   await expect.element(page.getByRole('region', { name: 'Reports asks you to open this address.' })).toBeVisible();
   await expect.element(page.getByText('Please sign in.')).toHaveAttribute('data-slot', 'description');
-  expect(document.querySelector('[data-slot="option-preview"]')!.textContent).toBe('https://login.example.com/start?x=1');
+  expect(document.querySelector('[data-slot="option-preview"]')!.textContent).toBe(
+    'https://login.example.com/start?x=1',
+  );
   await expect.element(page.getByRole('strong')).toHaveTextContent(/^example\.com$/);
   await expect.element(button('Open example.com')).toHaveAccessibleDescription(request.url);
   expect(document.querySelectorAll('a, link[href*="login.example.com"]')).toHaveLength(0);
@@ -35,7 +42,9 @@ test('a form of opencode: its title says why, and nobody is named', async () => 
 
 test('each part has its name for stylesheets; nothing stands where nothing is said', async () => {
   await ask({ request: { mode: 'url', url: 'https://me@login.example.com/' } });
-  expect([...document.querySelectorAll<HTMLElement>('[data-slot]')].map(({ dataset, hidden }) => ({ ...dataset, hidden }))).toEqual([
+  expect(
+    [...document.querySelectorAll<HTMLElement>('[data-slot]')].map(({ dataset, hidden }) => ({ ...dataset, hidden })),
+  ).toEqual([
     { slot: 'interactive-form', layout: 'stack', hidden: false },
     { slot: 'label', hidden: false },
     { slot: 'option-preview', hidden: false },
@@ -51,7 +60,9 @@ test('each part has its name for stylesheets; nothing stands where nothing is sa
 test('a press opens it and says that it is opened; a second opens it again and answers no more', async () => {
   const { onAnswer, openUrl, change } = await ask();
   await button('Open example.com').click();
-  await expect.element(page.getByRole('status')).toHaveTextContent('Opened in a new tab. Go on there: this page does not see what you do.');
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('Opened in a new tab. Go on there: this page does not see what you do.');
   const again = button('Open example.com again');
   await expect.element(again).toHaveFocus();
   await expect.element(button('Decline')).not.toBeInTheDocument();
@@ -76,7 +87,9 @@ test('a double click opens an address again once, where nothing moves in between
 });
 
 test('of a host that begins like another, only whose site it is stands out, and the button names no more', async () => {
-  await ask({ request: { ...request, url: 'https://accounts.google.com.login-aaaaaaaaaaaaaaaaaaaa-verify.evil.com/signin' } });
+  await ask({
+    request: { ...request, url: 'https://accounts.google.com.login-aaaaaaaaaaaaaaaaaaaa-verify.evil.com/signin' },
+  });
   const address = document.querySelector<HTMLElement>('[data-slot="option-preview"]')!;
   expect(address.textContent).toBe('https://accounts.google.com.login-aaaaaaaaaaaaaaaaaaaa-verify.evil.com/signin');
   expect([...address.children].map(({ textContent }) => textContent)).toEqual(['evil.com']);
@@ -87,7 +100,9 @@ test('what is long is cut in the middle, so that the site is in sight; the whole
   const url = `https://accounts.google.com-${'a'.repeat(500)}@${'b'.repeat(60)}.evil.com/${'c'.repeat(500)}?end=1`;
   await ask({ request: { ...request, url } });
   const [address, whole] = document.querySelectorAll<HTMLElement>('[data-slot="option-preview"]');
-  expect(address!.textContent).toMatch(new RegExp(`^https://accounts\\.google\\.com-a+…a+@${'b'.repeat(60)}\\.evil\\.com/c+…c+\\?end=1$`));
+  expect(address!.textContent).toMatch(
+    new RegExp(`^https://accounts\\.google\\.com-a+…a+@${'b'.repeat(60)}\\.evil\\.com/c+…c+\\?end=1$`),
+  );
   expect(address!.textContent.length).toBeLessThan(250);
   expect(address!.scrollHeight).toBeLessThanOrEqual(address!.clientHeight + 1);
   expect(address!.scrollWidth).toBeLessThanOrEqual(address!.clientWidth);
@@ -137,22 +152,29 @@ test('an answer that can’t be sent leaves the question open', async () => {
   expect(onAnswer).toHaveBeenCalledTimes(2);
 });
 
-test.each([...['javascript:alert(document.domain)', 'http://example.com', 'data:text/html,x', undefined].map((url) => ({ ...request, url })), null])(
-  'barred: %o',
-  async (barred) => {
-    await ask({ request: barred, locale: 'no language' });
-    const notice = page.getByText('This address can’t be opened: only secure ones (https) can.');
-    await expect.element(notice).toHaveAttribute('data-slot', 'notice');
-    await expect.element(notice).toHaveAttribute('data-invalid');
-    await expect.element(button(/^Open/)).not.toBeInTheDocument();
-    await expect.element(button('Decline')).toBeVisible();
-  },
-);
+test.each([
+  ...['javascript:alert(document.domain)', 'http://example.com', 'data:text/html,x', undefined].map((url) => ({
+    ...request,
+    url,
+  })),
+  null,
+])('barred: %o', async (barred) => {
+  await ask({ request: barred, locale: 'no language' });
+  const notice = page.getByText('This address can’t be opened: only secure ones (https) can.');
+  await expect.element(notice).toHaveAttribute('data-slot', 'notice');
+  await expect.element(notice).toHaveAttribute('data-invalid');
+  await expect.element(button(/^Open/)).not.toBeInTheDocument();
+  await expect.element(button('Decline')).toBeVisible();
+});
 
 test('a host that passes for another is warned of, and so is one behind an @', async () => {
   await ask({ request: { ...request, url: 'https://paypal.com@pаypal.com/' } });
-  await expect.element(page.getByText('The name of this site mixes letters of several scripts, as imitations do: pаypal.com')).toBeVisible();
-  await expect.element(page.getByText('What stands before the @ is not the site. The site is xn--pypal-4ve.com.')).toBeVisible();
+  await expect
+    .element(page.getByText('The name of this site mixes letters of several scripts, as imitations do: pаypal.com'))
+    .toBeVisible();
+  await expect
+    .element(page.getByText('What stands before the @ is not the site. The site is xn--pypal-4ve.com.'))
+    .toBeVisible();
 });
 
 test('an answer of a history, and words of the host', async () => {

@@ -1,7 +1,9 @@
 import type { CallToolResult } from '@modelcontextprotocol/client';
 
 /** What the host keeps of a conversation. Of a tool call that is its input and its result, word for word. */
-export type Entry = { role: 'user' | 'agent' | 'context'; text: string } | { role: 'tool'; input: Record<string, unknown>; result: CallToolResult };
+export type Entry =
+  | { role: 'user' | 'agent' | 'context'; text: string }
+  | { role: 'tool'; input: Record<string, unknown>; result: CallToolResult };
 
 const KEY = 'conversation';
 

@@ -1,4 +1,9 @@
-import { getToolUiResourceUri, isToolVisibilityAppOnly, type AppBridge, type McpUiHostContext } from '@modelcontextprotocol/ext-apps/app-bridge';
+import {
+  getToolUiResourceUri,
+  isToolVisibilityAppOnly,
+  type AppBridge,
+  type McpUiHostContext,
+} from '@modelcontextprotocol/ext-apps/app-bridge';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { agent } from './agent.js';
 import { conversation, type Entry } from './conversation.js';
@@ -22,7 +27,8 @@ const { contents } = await client.readResource({ uri });
 const html = contents.map((content) => ('text' in content ? content.text : '')).join('');
 
 for (const entry of conversation.read()) await show(entry);
-for (const name of ['theme', 'locale', 'displayMode']) find(`#${name}`, HTMLSelectElement).addEventListener('change', changeContext);
+for (const name of ['theme', 'locale', 'displayMode'])
+  find(`#${name}`, HTMLSelectElement).addEventListener('change', changeContext);
 find('#new', HTMLButtonElement).addEventListener('click', () => {
   conversation.clear();
   location.reload();
@@ -37,7 +43,10 @@ document.body.dataset['ready'] = '';
 
 async function connect(): Promise<Client> {
   const capabilities = { extensions: { 'io.modelcontextprotocol/ui': { mimeTypes: ['text/html;profile=mcp-app'] } } };
-  const client = new Client({ name: 'demo-host', version: '1.0.0' }, { capabilities, versionNegotiation: { mode: isSdk1 ? 'legacy' : 'auto' } });
+  const client = new Client(
+    { name: 'demo-host', version: '1.0.0' },
+    { capabilities, versionNegotiation: { mode: isSdk1 ? 'legacy' : 'auto' } },
+  );
   await client.connect(new StreamableHTTPClientTransport(new URL(isSdk1 ? '/mcp-1' : '/mcp', location.href)));
   return client;
 }
@@ -83,8 +92,15 @@ function readContext(): McpUiHostContext {
   const theme = value('theme') === 'dark' ? 'dark' : 'light';
   const displayMode = value('displayMode') === 'fullscreen' ? 'fullscreen' : 'inline';
   document.documentElement.dataset['theme'] = theme;
-  for (const frame of document.querySelectorAll('iframe')) frame.toggleAttribute('data-fullscreen', displayMode === 'fullscreen');
-  return { theme, displayMode, availableDisplayModes: ['inline', 'fullscreen'], locale: value('locale'), platform: 'web' };
+  for (const frame of document.querySelectorAll('iframe'))
+    frame.toggleAttribute('data-fullscreen', displayMode === 'fullscreen');
+  return {
+    theme,
+    displayMode,
+    availableDisplayModes: ['inline', 'fullscreen'],
+    locale: value('locale'),
+    platform: 'web',
+  };
 }
 
 function find<E extends Element>(selector: string, type: new () => E): E {

@@ -31,10 +31,20 @@ export async function showApp(
   const around = frame.contentWindow;
   if (!around) throw new Error('The frame has no window.');
 
-  const capabilities = { serverTools: {}, updateModelContext: { text: {}, structuredContent: {} }, message: { text: {} } };
+  const capabilities = {
+    serverTools: {},
+    updateModelContext: { text: {}, structuredContent: {} },
+    message: { text: {} },
+  };
   const bridge = new AppBridge(client, { name: 'demo-host', version: '1.0.0' }, capabilities, { hostContext });
-  bridge.addEventListener('sandboxready', () => void bridge.sendSandboxResourceReady({ html: page.html, sandbox: 'allow-scripts' }));
-  bridge.addEventListener('initialized', () => void bridge.sendToolInput({ arguments: input }).then(() => bridge.sendToolResult(result)));
+  bridge.addEventListener(
+    'sandboxready',
+    () => void bridge.sendSandboxResourceReady({ html: page.html, sandbox: 'allow-scripts' }),
+  );
+  bridge.addEventListener(
+    'initialized',
+    () => void bridge.sendToolInput({ arguments: input }).then(() => bridge.sendToolResult(result)),
+  );
   bridge.addEventListener('sizechange', ({ height }) => {
     if (height === undefined) return;
     frame.dataset['heights'] = JSON.stringify([...(JSON.parse(frame.dataset['heights'] ?? '[]') as number[]), height]);

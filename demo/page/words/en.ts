@@ -3,7 +3,8 @@ import type { Words } from './words.js';
 export const en: Words = {
   title: 'An agent that asks',
   greeting: 'What can I do for you?',
-  intro: 'Choose a task. Where the agent needs a decision from you, it asks right in the conversation, and goes on with your answer.',
+  intro:
+    'Choose a task. Where the agent needs a decision from you, it asks right in the conversation, and goes on with your answer.',
   chooseExample: 'Try one of these',
   conversations: 'Conversations',
   newConversation: 'New conversation',
@@ -30,7 +31,13 @@ export const en: Words = {
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   preset: 'Form style',
-  presets: { default: 'Default', bordered: 'Bordered', compact: 'Compact', soft: 'Soft', 'high-contrast': 'High contrast' },
+  presets: {
+    default: 'Default',
+    bordered: 'Bordered',
+    compact: 'Compact',
+    soft: 'Soft',
+    'high-contrast': 'High contrast',
+  },
   layout: 'Questions',
   layouts: { stack: 'All at once', steps: 'One at a time' },
   place: 'Position',

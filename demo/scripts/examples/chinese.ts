@@ -30,7 +30,11 @@ export const chinese: Script = {
         .all('内容')
         .map((value) => nameOf(PARTS, value))
         .join('、');
-      return [say(`周报写好了：风格${nameOf(STYLES, replies.one('风格'))}，包含${parts}。${notes === '' ? '没有其他补充。' : `另外已注明：“${notes}”。`}`)];
+      return [
+        say(
+          `周报写好了：风格${nameOf(STYLES, replies.one('风格'))}，包含${parts}。${notes === '' ? '没有其他补充。' : `另外已注明：“${notes}”。`}`,
+        ),
+      ];
     },
   ],
 };

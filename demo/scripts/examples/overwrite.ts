@@ -34,7 +34,8 @@ export const overwrite: Script = {
 };
 
 function conclude(answer: string, backup: string): string {
-  if (answer === 'yes') return `Done: config.yaml is written anew.${backup === 'no' ? '' : ' The old one is in config.old.yaml.'}`;
+  if (answer === 'yes')
+    return `Done: config.yaml is written anew.${backup === 'no' ? '' : ' The old one is in config.old.yaml.'}`;
   if (answer === 'no') return 'I keep config.yaml as it is. The new version is beside it, as config.new.yaml.';
   return `I have not touched config.yaml, and do as you say: “${answer}”.`;
 }

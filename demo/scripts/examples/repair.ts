@@ -21,13 +21,24 @@ export const repair: Script = {
     say('I need to know when, and how long it may take.'),
     ask(
       { id: 'window', question: 'When should I migrate?', input_type: 'choice', options: WINDOWS },
-      { id: 'window', question: 'How many minutes of downtime are fine?', input_type: 'text', format: 'integer', minimum: 0, maximum: 240 },
+      {
+        id: 'window',
+        question: 'How many minutes of downtime are fine?',
+        input_type: 'text',
+        format: 'integer',
+        minimum: 0,
+        maximum: 240,
+      },
     ),
   ],
   answered: [
     (replies) => {
       const window = replies.one('window');
-      return [say(`Noted: I migrate ${TIMES.get(window) ?? `“${window}”`}, with at most ${replies.one('window_2')} minutes of downtime.`)];
+      return [
+        say(
+          `Noted: I migrate ${TIMES.get(window) ?? `“${window}”`}, with at most ${replies.one('window_2')} minutes of downtime.`,
+        ),
+      ];
     },
   ],
 };

@@ -20,8 +20,20 @@ export const requirements: Script = {
     say('Gladly. Three questions up front save us both a rewrite.'),
     ask(
       { id: 'language', question: 'Which language should I use?', input_type: 'choice', options: LANGUAGES },
-      { id: 'features', question: 'Which features to include?', input_type: 'choice', multi_select: true, options: FEATURES },
-      { id: 'notes', question: 'Anything else I should know?', input_type: 'text', required: false, placeholder: 'Optional notes...' },
+      {
+        id: 'features',
+        question: 'Which features to include?',
+        input_type: 'choice',
+        multi_select: true,
+        options: FEATURES,
+      },
+      {
+        id: 'notes',
+        question: 'Anything else I should know?',
+        input_type: 'text',
+        required: false,
+        placeholder: 'Optional notes...',
+      },
     ),
   ],
   askedBack:
@@ -31,7 +43,11 @@ export const requirements: Script = {
       const features = replies.all('features').map((value) => nameOf(FEATURES, value));
       const notes = replies.one('notes').trim();
       const remark = notes === '' ? 'No further notes, so I keep to the defaults.' : `And I keep in mind: “${notes}”.`;
-      return [say(`The service is set up in ${nameOf(LANGUAGES, replies.one('language'))}, with ${features.join(', ')}. ${remark}`)];
+      return [
+        say(
+          `The service is set up in ${nameOf(LANGUAGES, replies.one('language'))}, with ${features.join(', ')}. ${remark}`,
+        ),
+      ];
     },
   ],
 };

@@ -32,11 +32,18 @@ export const twenty: Script = {
         max_select: 3,
       }),
       choice('language', 'In which language?', ['English', 'Local language', 'Both']),
-      choice('talk_length', 'How long is a talk?', ['20 minutes', '30 minutes', '45 minutes'], { default: ['30 minutes'] }),
+      choice('talk_length', 'How long is a talk?', ['20 minutes', '30 minutes', '45 minutes'], {
+        default: ['30 minutes'],
+      }),
       text('ticket', 'What does a ticket cost, in euros?', { format: 'number', minimum: 0 }),
-      choice('discounts', 'Who pays less?', ['Students', 'Speakers', 'Early birds', 'Groups'], { ...SEVERAL, ...OPTIONAL }),
+      choice('discounts', 'Who pays less?', ['Students', 'Speakers', 'Early birds', 'Groups'], {
+        ...SEVERAL,
+        ...OPTIONAL,
+      }),
       choice('catering', 'What is there to eat?', ['Lunch', 'Lunch and dinner', 'Coffee only'], OPTIONAL),
-      choice('recordings', 'Are the talks recorded?', ['Yes, public', 'Yes, for participants', 'No'], { allow_other: false }),
+      choice('recordings', 'Are the talks recorded?', ['Yes, public', 'Yes, for participants', 'No'], {
+        allow_other: false,
+      }),
       choice('captions', 'Are there live captions?', ['Yes', 'No'], { allow_other: false, ...OPTIONAL }),
       text('contact', 'Which address should participants write to?', { format: 'email' }),
       text('site', 'Is there a web site already?', { format: 'uri', ...OPTIONAL }),

@@ -11,7 +11,9 @@ export async function openPGlite(folder: string): Promise<Database> {
   if (!existsSync(path)) console.log('\n  A database is being made. It takes a few seconds, the first time only.');
   const client = await PGlite.create(path).catch((error: unknown) => {
     giveUp();
-    throw new Error(`The database in ${path} can't be opened. Set DATA_DIR to another folder, or delete this one.`, { cause: error });
+    throw new Error(`The database in ${path} can't be opened. Set DATA_DIR to another folder, or delete this one.`, {
+      cause: error,
+    });
   });
   return {
     place: folder,

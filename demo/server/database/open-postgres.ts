@@ -13,17 +13,27 @@ const PATIENCE = 10_000;
  * @param url such as `postgres://user:password@host:5432/name`.
  */
 export async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 8, connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 8,
+    connectionTimeoutMillis: PATIENCE,
+    query_timeout: PATIENCE,
+  });
   // A connection that dies while nobody uses it: the pool opens another one.
   pool.on('error', () => undefined);
   // A connection that is cut also emits an error of its own, which would end the process if nobody listened.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const steady = new SteadyConnection(() => new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE, keepAlive: true }));
+  const steady = new SteadyConnection(
+    () => new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE, keepAlive: true }),
+  );
   try {
     await steady.open();
   } catch (error) {
     await pool.end();
-    throw new Error(`The database of DATABASE_URL can't be reached: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(
+      `The database of DATABASE_URL can't be reached: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
   return {
     place: `the Postgres at ${new URL(url).host}`,
@@ -40,7 +50,10 @@ export async function openPostgres(url: string): Promise<Database> {
   };
 }
 
-async function inTransaction<Result>(pool: pg.Pool, action: (client: PostgresClient) => Promise<Result>): Promise<Result> {
+async function inTransaction<Result>(
+  pool: pg.Pool,
+  action: (client: PostgresClient) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect();
   let isBroken = false;
   try {

@@ -26,7 +26,9 @@ export class SteadyConnection {
   async open(): Promise<void> {
     const client = this.#create();
     client.on('error', () => undefined);
-    client.on('notification', ({ channel, payload = '' }) => this.#channels.get(channel)?.forEach((listener) => listener(payload)));
+    client.on('notification', ({ channel, payload = '' }) =>
+      this.#channels.get(channel)?.forEach((listener) => listener(payload)),
+    );
     await client.connect();
     for (const channel of this.#channels.keys()) await client.query(`listen ${channel}`);
     client.once('end', () => void this.#reopen());
@@ -46,7 +48,10 @@ export class SteadyConnection {
 
   async claim(name: string): Promise<boolean> {
     const client = this.#connected;
-    const { rows } = await client.query<{ is_mine: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 0)) as is_mine', [name]);
+    const { rows } = await client.query<{ is_mine: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as is_mine',
+      [name],
+    );
     const isMine = rows[0]?.is_mine === true && client === this.#client;
     if (isMine) this.#claims.add(name);
     return isMine;
@@ -57,7 +62,8 @@ export class SteadyConnection {
   }
 
   async release(name: string): Promise<void> {
-    if (this.#claims.delete(name)) await this.#connected.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]);
+    if (this.#claims.delete(name))
+      await this.#connected.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]);
   }
 
   async close(): Promise<void> {

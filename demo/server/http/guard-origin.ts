@@ -7,7 +7,8 @@ import { HttpError } from './http-error.js';
  */
 export function guardOrigin({ headers, socket }: IncomingMessage): void {
   const hosts = ['localhost', '127.0.0.1'].map((name) => `${name}:${socket.localPort}`);
-  if (!hosts.includes(headers.host ?? '')) throw new HttpError(403, 'wrong_host', 'This server answers to its own name only.');
+  if (!hosts.includes(headers.host ?? ''))
+    throw new HttpError(403, 'wrong_host', 'This server answers to its own name only.');
   if (headers.origin !== undefined && headers.origin !== `http://${headers.host}`) {
     throw new HttpError(403, 'wrong_origin', 'Requests of other pages are refused.');
   }

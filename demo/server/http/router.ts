@@ -20,7 +20,10 @@ const SECURITY_HEADERS = {
 };
 
 /** A request listener for Node's server: finds the handler, and turns what goes wrong into a JSON error. */
-export function createRouter(routes: Routes, policy = POLICY): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+export function createRouter(
+  routes: Routes,
+  policy = POLICY,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
     response.setHeader('Content-Security-Policy', policy);
     Object.entries(SECURITY_HEADERS).forEach(([name, value]) => response.setHeader(name, value));
@@ -60,8 +63,20 @@ function sendError(response: ServerResponse, error: unknown): void {
 
 function toHttpError(error: unknown): HttpError {
   const options = { headers: { 'Retry-After': '1' } };
-  if (error instanceof InDoubtError) return new HttpError(503, 'maybe_stored', 'It may have been stored. Send the same again: it is taken once.', options);
-  if (isPassing(error)) return new HttpError(503, 'not_stored', 'The database can’t take it just now. Try again.', options);
-  if (isDamage(error)) return new HttpError(500, 'database_damaged', `A file of the database is damaged (${error.message}). What it held can’t be shown.`);
+  if (error instanceof InDoubtError)
+    return new HttpError(
+      503,
+      'maybe_stored',
+      'It may have been stored. Send the same again: it is taken once.',
+      options,
+    );
+  if (isPassing(error))
+    return new HttpError(503, 'not_stored', 'The database can’t take it just now. Try again.', options);
+  if (isDamage(error))
+    return new HttpError(
+      500,
+      'database_damaged',
+      `A file of the database is damaged (${error.message}). What it held can’t be shown.`,
+    );
   return new HttpError(500, 'internal_error', 'The server failed.');
 }

@@ -1,5 +1,10 @@
 // A model that asks the user, and says back what its call has given it.
-import type { ChatModelAdapter, ThreadAssistantMessagePart, ThreadMessage, ToolCallMessagePart } from '@assistant-ui/react';
+import type {
+  ChatModelAdapter,
+  ThreadAssistantMessagePart,
+  ThreadMessage,
+  ToolCallMessagePart,
+} from '@assistant-ui/react';
 import { toolDefinition } from 'react-interactive-form/server';
 
 const clean = {
@@ -20,7 +25,9 @@ const clean = {
 /** What the model writes as the arguments of its call, by a word in the user's message. */
 const ARGUMENTS: Record<string, string> = {
   deploy: JSON.stringify(clean),
-  sloppy: JSON.stringify({ questions: JSON.stringify([{ title: 'Where should I deploy?', type: 'radio', options: ['Staging', 'Production'] }]) }),
+  sloppy: JSON.stringify({
+    questions: JSON.stringify([{ title: 'Where should I deploy?', type: 'radio', options: ['Staging', 'Production'] }]),
+  }),
   nonsense: '{"questions": [{"id": "a", "question": "", "input_type": "choice"}]}',
 };
 
@@ -48,7 +55,13 @@ function say(text: string) {
 /** Writes the arguments piece by piece, as a model does. */
 async function* ask(text: string) {
   const toolCallId = `call_${crypto.randomUUID()}`;
-  const part = (argsText: string): ThreadAssistantMessagePart => ({ type: 'tool-call', toolCallId, toolName: toolDefinition.name, args: {}, argsText });
+  const part = (argsText: string): ThreadAssistantMessagePart => ({
+    type: 'tool-call',
+    toolCallId,
+    toolName: toolDefinition.name,
+    args: {},
+    argsText,
+  });
   for (let length = 0; length < text.length; length += 40) {
     yield { content: [part(text.slice(0, length))] };
     await new Promise((resolve) => setTimeout(resolve, 50));

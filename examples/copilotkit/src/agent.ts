@@ -21,7 +21,9 @@ const clean = {
 /** What the model writes as the arguments of its call, by a word in the user's message. */
 const ARGUMENTS: Record<string, string> = {
   deploy: JSON.stringify(clean),
-  sloppy: JSON.stringify({ questions: JSON.stringify([{ title: 'Where should I deploy?', type: 'radio', options: ['Staging', 'Production'] }]) }),
+  sloppy: JSON.stringify({
+    questions: JSON.stringify([{ title: 'Where should I deploy?', type: 'radio', options: ['Staging', 'Production'] }]),
+  }),
   nonsense: '{"questions": [{"id": "a", "question": "", "input_type": "choice"}]}',
 };
 
@@ -53,7 +55,8 @@ function takeTurn(messages: readonly Message[]): BaseEvent[] {
   const last = messages.at(-1);
   const result = messages.findLast(({ role }) => role === 'tool')?.content;
   // What was refused is written better.
-  if (last?.role === 'tool') return String(result).startsWith('Error: ') ? ask(ARGUMENTS.deploy!) : say(`You said: ${String(result)}`);
+  if (last?.role === 'tool')
+    return String(result).startsWith('Error: ') ? ask(ARGUMENTS.deploy!) : say(`You said: ${String(result)}`);
   const text = String(last?.content);
   const word = Object.keys(ARGUMENTS).find((word) => text.toLowerCase().includes(word));
   return word ? ask(ARGUMENTS[word]!) : say(`You wrote: ${text}, instead of ${String(result)}`);
@@ -78,5 +81,8 @@ function ask(text: string): BaseEvent[] {
   ] as BaseEvent[];
 }
 
-export const agent = new MockAgent({ agentId: 'default', initialMessages: JSON.parse(sessionStorage.getItem(key) ?? '[]') as Message[] });
+export const agent = new MockAgent({
+  agentId: 'default',
+  initialMessages: JSON.parse(sessionStorage.getItem(key) ?? '[]') as Message[],
+});
 agent.subscribe({ onMessagesChanged: ({ messages }) => sessionStorage.setItem(key, JSON.stringify(messages)) });

@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { CopilotKitProvider, useAgent, useAgentContext, useCopilotKit, useHumanInTheLoop, useRenderToolCall } from '@copilotkit/react-core/v2';
+import {
+  CopilotKitProvider,
+  useAgent,
+  useAgentContext,
+  useCopilotKit,
+  useHumanInTheLoop,
+  useRenderToolCall,
+} from '@copilotkit/react-core/v2';
 import { createFormToolHook } from 'react-interactive-form/copilotkit';
 import { systemPromptHint } from 'react-interactive-form/server';
 import { agent } from './agent';
@@ -34,8 +41,14 @@ function Thread() {
           {message.role !== 'tool' && <p>{String(message.content ?? '')}</p>}
           {message.role === 'assistant' &&
             message.toolCalls?.map((toolCall) => {
-              const toolMessage = agent.messages.find((other) => other.role === 'tool' && other.toolCallId === toolCall.id);
-              return <div key={toolCall.id}>{renderToolCall({ toolCall, ...(toolMessage?.role === 'tool' && { toolMessage }) })}</div>;
+              const toolMessage = agent.messages.find(
+                (other) => other.role === 'tool' && other.toolCallId === toolCall.id,
+              );
+              return (
+                <div key={toolCall.id}>
+                  {renderToolCall({ toolCall, ...(toolMessage?.role === 'tool' && { toolMessage }) })}
+                </div>
+              );
             })}
         </article>
       ))}

@@ -24,7 +24,13 @@ export function Embed({ chat, block, isLong }: { chat: string; block: unknown; i
       <textarea aria-label="Message" />
       <button onClick={() => setIsShown(true)}>Show the form</button>
       {isShown && (
-        <iframe ref={frame} title="Form" sandbox="allow-scripts" src="/frame" style={{ inlineSize: 480, blockSize: heights.at(-1) ?? 150, border: 0 }} />
+        <iframe
+          ref={frame}
+          title="Form"
+          sandbox="allow-scripts"
+          src="/frame"
+          style={{ inlineSize: 480, blockSize: heights.at(-1) ?? 150, border: 0 }}
+        />
       )}
       <output aria-label="Heights">{JSON.stringify(heights)}</output>
     </>

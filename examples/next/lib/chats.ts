@@ -43,7 +43,8 @@ export function acceptAnswer(chat: string, incoming: unknown): Verdict {
   if (!admitted.ok) return admitted.answer ? { answer: admitted.answer } : { error: admitted.message };
   const { answer } = admitted;
   if (!answer) return { error: 'There is no answer.' };
-  if (answer.success && answer.answers['environment']?.includes('production')) return { error: 'Production is frozen until Monday.' };
+  if (answer.success && answer.answers['environment']?.includes('production'))
+    return { error: 'Production is frozen until Monday.' };
   answers.set(chat, answer);
   return { answer };
 }

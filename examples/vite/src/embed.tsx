@@ -13,7 +13,13 @@ export function Embed() {
       if (!window || source !== window) return;
       if (data.type === 'size') setHeights((heights) => [...heights, data.height]);
       if (data.type === 'ready')
-        window.postMessage({ type: 'block', block: new URLSearchParams(location.search).has('long') ? manyOptions : (await load()).block }, '*');
+        window.postMessage(
+          {
+            type: 'block',
+            block: new URLSearchParams(location.search).has('long') ? manyOptions : (await load()).block,
+          },
+          '*',
+        );
       if (data.type === 'answer') window.postMessage({ type: 'verdict', verdict: await send(data.answer) }, '*');
     };
     addEventListener('message', receive);
@@ -24,7 +30,13 @@ export function Embed() {
       <textarea aria-label="Message" />
       <button onClick={() => setIsShown(true)}>Show the form</button>
       {isShown && (
-        <iframe ref={frame} title="Form" sandbox="allow-scripts" src="/?view=frame" style={{ inlineSize: 480, blockSize: heights.at(-1) ?? 150, border: 0 }} />
+        <iframe
+          ref={frame}
+          title="Form"
+          sandbox="allow-scripts"
+          src="/?view=frame"
+          style={{ inlineSize: 480, blockSize: heights.at(-1) ?? 150, border: 0 }}
+        />
       )}
       <output aria-label="Heights">{JSON.stringify(heights)}</output>
     </main>

@@ -12,7 +12,8 @@ export function Frame() {
     return () => removeEventListener('message', receive);
   }, []);
   useEffect(() => {
-    const report = () => parent.postMessage({ type: 'size', height: Math.ceil(document.body.getBoundingClientRect().height) }, '*');
+    const report = () =>
+      parent.postMessage({ type: 'size', height: Math.ceil(document.body.getBoundingClientRect().height) }, '*');
     const observer = new ResizeObserver(report);
     observer.observe(document.body);
     return () => observer.disconnect();

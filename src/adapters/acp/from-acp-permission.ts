@@ -26,9 +26,21 @@ export function fromAcpPermission(params: unknown, { question, ...ids }: AcpPerm
     refuseQuestion(request);
     const call = readObject(request, 'toolCall')?.reader;
     const title = call?.string('title');
-    const options = readDistinct(request, 'options', OPTIONS, (option, value) => ({ label: option.requiredString('name'), value }));
+    const options = readDistinct(request, 'options', OPTIONS, (option, value) => ({
+      label: option.requiredString('name'),
+      value,
+    }));
     const description = [question && title, ...listTexts(call?.value('content'))].filter(Boolean).join('\n\n');
-    return [{ id: 'permission', question: question ?? title ?? 'Allow this?', description, input_type: 'choice', options, allow_other: false }];
+    return [
+      {
+        id: 'permission',
+        question: question ?? title ?? 'Allow this?',
+        description,
+        input_type: 'choice',
+        options,
+        allow_other: false,
+      },
+    ];
   });
 }
 

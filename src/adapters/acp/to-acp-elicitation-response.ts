@@ -13,6 +13,10 @@ export type AcpElicitationOptions = Pick<ElicitOptions, 'cancelledAs'>;
  * into `_meta`. Words that the user wrote instead of an answer also go into `_meta`. Pass both on as a chat message. Claude's agent reads `decline`
  * as a skip and ends its turn at `cancel`.
  */
-export function toAcpElicitationResponse(form: TrustedForm, message: AnswerMessage, { cancelledAs }: AcpElicitationOptions = {}): AcpElicitationResponse {
+export function toAcpElicitationResponse(
+  form: TrustedForm,
+  message: AnswerMessage,
+  { cancelledAs }: AcpElicitationOptions = {},
+): AcpElicitationResponse {
   return toElicitResult(form, message, { cancelledAs });
 }

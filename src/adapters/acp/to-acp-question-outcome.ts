@@ -27,5 +27,8 @@ export function toAcpQuestionOutcome(form: TrustedForm, message: AnswerMessage):
     const lines = [labelsAndWords(part).join(', '), part.note && `Note: ${part.note}`].filter(Boolean);
     return lines.length > 0 ? [[`${index}`, lines.join('\n')]] : [];
   });
-  return { outcome: { outcome: 'selected', optionId: 'proceed_once' }, answers: Object.fromEntries(answers) as Record<string, string> };
+  return {
+    outcome: { outcome: 'selected', optionId: 'proceed_once' },
+    answers: Object.fromEntries(answers) as Record<string, string>,
+  };
 }

@@ -46,11 +46,16 @@ export function fromInterrupts(input: unknown, context: InterruptsContext = {}):
     readDistinct(outcome, 'interrupts', INTERRUPTS, (interrupt, id) => {
       expiries.push(...readExpiry(interrupt, warnings));
       const head = { id, reason: interrupt.string('reason') ?? '', toolCallId: interrupt.string('toolCallId') };
-      found.push({ ...head, index: found.length, drafts: readInterrupt(interrupt, head, warnings, context.booleanLabels) });
+      found.push({
+        ...head,
+        index: found.length,
+        drafts: readInterrupt(interrupt, head, warnings, context.booleanLabels),
+      });
     });
     return listDrafts();
   });
-  if (!result.ok) return refuse(result.issues.map((one) => toRequestIssue(one, (at) => placeOf(listDrafts()[at ?? -1]?.id))));
+  if (!result.ok)
+    return refuse(result.issues.map((one) => toRequestIssue(one, (at) => placeOf(listDrafts()[at ?? -1]?.id))));
   return {
     ...result,
     interrupts: found.map(({ id, reason, toolCallId }) => ({ id, reason, toolCallId })),
@@ -64,7 +69,11 @@ export function fromInterrupts(input: unknown, context: InterruptsContext = {}):
   function placeOf(questionId = '') {
     const { interruptId, property } = fromQuestionId(questionId) ?? {};
     const index = found.find(({ id }) => id === interruptId)?.index;
-    return ['interrupts', ...(index === undefined ? [] : [index, 'responseSchema']), ...(property === undefined ? [] : ['properties', property])];
+    return [
+      'interrupts',
+      ...(index === undefined ? [] : [index, 'responseSchema']),
+      ...(property === undefined ? [] : ['properties', property]),
+    ];
   }
 }
 
@@ -81,6 +90,7 @@ function readExpiry(interrupt: FieldReader, warnings: IssueList): number[] {
   const written = interrupt.string('expiresAt');
   const expiry = Date.parse(written ?? '');
   if (!Number.isNaN(expiry)) return [expiry];
-  if (written !== undefined) warnings.add(interrupt.at('expiresAt'), 'dropped', '"expiresAt" is no date and is not heeded.');
+  if (written !== undefined)
+    warnings.add(interrupt.at('expiresAt'), 'dropped', '"expiresAt" is no date and is not heeded.');
   return [];
 }

@@ -18,7 +18,13 @@ export function readInterrupt(
   const message = interrupt.string('message');
   const question = message ?? (reason || id);
   if (interrupt.value('responseSchema') === undefined) {
-    const yesOrNo = { question, required: true, input_type: 'choice' as const, options: booleanOptions(labels), allow_other: false };
+    const yesOrNo = {
+      question,
+      required: true,
+      input_type: 'choice' as const,
+      options: booleanOptions(labels),
+      allow_other: false,
+    };
     if (reason === 'tool_call') return [{ id: toQuestionId(id, 'approved'), ...yesOrNo }];
     if (reason === 'confirmation') return [{ id: toQuestionId(id), ...yesOrNo }];
     return [{ id: toQuestionId(id), question, required: true, input_type: 'text' }];
@@ -40,7 +46,13 @@ function readingOf(booleanLabels: BooleanLabels): PropertyReading {
   return { booleanLabels, allowPattern: true };
 }
 
-function readProperties(schema: FieldReader, id: string, message: string | undefined, warnings: IssueList, labels: BooleanLabels): QuestionDraft[] {
+function readProperties(
+  schema: FieldReader,
+  id: string,
+  message: string | undefined,
+  warnings: IssueList,
+  labels: BooleanLabels,
+): QuestionDraft[] {
   const properties = readObject(schema, 'properties');
   if (properties === undefined) return [];
   const { reader, keys } = properties;

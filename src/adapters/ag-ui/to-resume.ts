@@ -33,10 +33,12 @@ function toEntries(form: TrustedForm, message: AnswerMessage): ResumeEntry[] {
   const interrupts = new Map<string, { part: AnswerParts; property: string | undefined }[]>();
   for (const part of listAnswers(form, message)) {
     const { interruptId, property } = fromQuestionId(part.question.id) ?? {};
-    if (interruptId !== undefined) interrupts.set(interruptId, [...(interrupts.get(interruptId) ?? []), { part, property }]);
+    if (interruptId !== undefined)
+      interrupts.set(interruptId, [...(interrupts.get(interruptId) ?? []), { part, property }]);
   }
   return [...interrupts].map(([interruptId, parts]) => {
-    if (message.status === 'cancelled') return { interruptId, status: 'cancelled', ...toMetadata({ message: wordsInstead(form, message) }) };
+    if (message.status === 'cancelled')
+      return { interruptId, status: 'cancelled', ...toMetadata({ message: wordsInstead(form, message) }) };
     const payload = join(parts, toElicitValue);
     const notes = join(parts, ({ note }) => note);
     const remarks = typeof notes === 'string' ? { message: notes } : { notes };

@@ -13,7 +13,10 @@ import { showCall } from './show-call.js';
 import { readOptions } from './read-options.js';
 
 /** The response to `session/request_permission`. */
-export type AcpApproval = { outcome: { outcome: 'selected'; optionId: string } | { outcome: 'cancelled' }; _meta?: Meta };
+export type AcpApproval = {
+  outcome: { outcome: 'selected'; optionId: string } | { outcome: 'cancelled' };
+  _meta?: Meta;
+};
 
 /**
  * Reads the `params` of an Agent Client Protocol `session/request_permission` request (protocol v1). The labels come from the host, by the kind of
@@ -25,7 +28,10 @@ export function fromAcpApproval(params: unknown, context: ApprovalContext = {}):
     const call = readObject(reader, 'toolCall')?.reader;
     const options = readOptions(reader, 'optionId', warnings, (option) => [option.string('name')]);
     if (options === undefined) reader.refuse('options', 'missing_options', 'must have an option.');
-    const [title, content] = [call?.string('title'), copyArray(call?.value('content'), LIMITS.options).map(showContent)];
+    const [title, content] = [
+      call?.string('title'),
+      copyArray(call?.value('content'), LIMITS.options).map(showContent),
+    ];
     const says = [title, ...content].filter((text) => text !== undefined);
     // Many agents send no input of the tool. Then their words about the call are the only facts about it.
     const rawInput = call?.value('rawInput');
@@ -41,7 +47,8 @@ function showContent(block: unknown): string | undefined {
   if (typeof text === 'string') return text;
   const [path, before, after] = ['path', 'oldText', 'newText'].map((key) => valueAt(block, key));
   if (typeof path !== 'string' || typeof after !== 'string') return undefined;
-  const lines = (mark: string, words: unknown): string => (typeof words === 'string' && words !== '' ? `\n${words.replace(/^/gm, mark)}` : '');
+  const lines = (mark: string, words: unknown): string =>
+    typeof words === 'string' && words !== '' ? `\n${words.replace(/^/gm, mark)}` : '';
   return path + lines('- ', before) + lines('+ ', after);
 }
 
@@ -51,6 +58,7 @@ function showContent(block: unknown): string | undefined {
  */
 export function toAcpApproval(form: TrustedForm, message: AnswerMessage): AcpApproval {
   const { optionId, reason } = readDecision(form, message);
-  const outcome = optionId === undefined ? { outcome: 'cancelled' as const } : { outcome: 'selected' as const, optionId };
+  const outcome =
+    optionId === undefined ? { outcome: 'cancelled' as const } : { outcome: 'selected' as const, optionId };
   return { outcome, ...(reason && toMeta({ message: reason })) };
 }

@@ -19,9 +19,18 @@ export interface AgUiApprovalContext extends ApprovalContext {
 }
 
 /** Reads one AG-UI interrupt with the reason `tool_call` (AG-UI 1.0, "interrupts"). The user cannot edit the arguments. Never throws. */
-export function fromAgUiApproval(interrupt: unknown, { toolCall, ...context }: AgUiApprovalContext = {}): AdapterResult {
+export function fromAgUiApproval(
+  interrupt: unknown,
+  { toolCall, ...context }: AgUiApprovalContext = {},
+): AdapterResult {
   return approvalForm(interrupt, context, (reader) => [
-    { id: reader.requiredString('id'), tool: toolCall?.name, says: [reader.string('message')], args: toolCall?.args, argsAt: 'toolCall' },
+    {
+      id: reader.requiredString('id'),
+      tool: toolCall?.name,
+      says: [reader.string('message')],
+      args: toolCall?.args,
+      argsAt: 'toolCall',
+    },
   ]);
 }
 

@@ -18,7 +18,8 @@ export interface AiSdkApproval {
  */
 export function fromAiSdkApproval(part: unknown, context: ApprovalContext = {}): AdapterResult {
   return approvalForm(part, context, (reader) => {
-    if (reader.value('state') !== 'approval-requested') reader.refuse('state', 'invalid_value', 'must be "approval-requested".');
+    if (reader.value('state') !== 'approval-requested')
+      reader.refuse('state', 'invalid_value', 'must be "approval-requested".');
     const approval = readObject(reader, 'approval')?.reader;
     const tool = reader.string('toolName') ?? reader.string('type')?.replace(/^tool-/, '');
     const says = [reader.string('title'), approval?.string('requestReason')];

@@ -88,7 +88,12 @@ export function approvalForm(
   return adaptInput(input, ids, (reader, warnings) =>
     read(reader, warnings).flatMap((call, _, calls) => {
       const shown = call.args === undefined ? '' : showCall(call.tool, call.args);
-      if (isBlank(shown)) (call.reader ?? reader).refuse(call.argsAt, 'invalid_type', 'must be the arguments of the call. Nobody can allow what is not shown.');
+      if (isBlank(shown))
+        (call.reader ?? reader).refuse(
+          call.argsAt,
+          'invalid_type',
+          'must be the arguments of the call. Nobody can allow what is not shown.',
+        );
       return toQuestions(call, shown, words, calls.length > 1);
     }),
   );
@@ -98,22 +103,39 @@ export function approvalForm(
 function toQuestions(call: WaitingCall, shown: string, labels: ApprovalLabels, isOfSeveral: boolean): QuestionDraft[] {
   const { options = YES_OR_NO } = call;
   const drafts = toOptions(options, call.says ?? [], labels);
-  return [toPermission(call, shown, drafts, labels), toReason(call, drafts, labels, isOfSeveral), ...options.flatMap((option) => toText(call, option, labels))];
+  return [
+    toPermission(call, shown, drafts, labels),
+    toReason(call, drafts, labels, isOfSeveral),
+    ...options.flatMap((option) => toText(call, option, labels)),
+  ];
 }
 
 /** The options of a call. The agent's words about the call stand with the first option that allows, or else with the first option. */
-function toOptions(options: readonly OfferedOption[], says: readonly (string | undefined)[], labels: ApprovalLabels): OptionDraft[] {
+function toOptions(
+  options: readonly OfferedOption[],
+  says: readonly (string | undefined)[],
+  labels: ApprovalLabels,
+): OptionDraft[] {
   const shownAt = Math.max(
     0,
     options.findIndex(({ kind }) => isAllowing(kind)),
   );
   return options.map(({ kind, id, says: about = [] }, index): OptionDraft => {
     const words = [...about, ...(index === shownAt ? says : [])].flatMap((text) => (text ? [visible(text)] : []));
-    return { label: labels[kind], value: id === undefined ? kind : `${kind}:${id}`, preview: words.join('\n\n') || undefined };
+    return {
+      label: labels[kind],
+      value: id === undefined ? kind : `${kind}:${id}`,
+      preview: words.join('\n\n') || undefined,
+    };
   });
 }
 
-function toPermission({ id, tool, before }: WaitingCall, call: string, options: readonly OptionDraft[], labels: ApprovalLabels): QuestionDraft {
+function toPermission(
+  { id, tool, before }: WaitingCall,
+  call: string,
+  options: readonly OptionDraft[],
+  labels: ApprovalLabels,
+): QuestionDraft {
   return {
     id: permissionId(id),
     question: labels.question(tool && visible(tool, /[^\w .:/-]/gu)),
@@ -131,18 +153,41 @@ function toPermission({ id, tool, before }: WaitingCall, call: string, options: 
  * The question for the reason. In a form of several calls, it is asked only after a denial. In a form of one call, it is always there, because a
  * quick answer might send a form of one single choice.
  */
-function toReason({ id, before }: WaitingCall, options: readonly OptionDraft[], labels: ApprovalLabels, isOfSeveral: boolean): QuestionDraft {
+function toReason(
+  { id, before }: WaitingCall,
+  options: readonly OptionDraft[],
+  labels: ApprovalLabels,
+  isOfSeveral: boolean,
+): QuestionDraft {
   const [denial, ...others] = options.filter(({ value }) => isDenying(value));
   const when = isOfSeveral && denial && others.length === 0 ? askedBy(id, denial.value) : undefined;
-  return { id: reasonId(id), question: labels.reason, input_type: 'text', required: false, default: before?.reason ? [before.reason] : undefined, when };
+  return {
+    id: reasonId(id),
+    question: labels.reason,
+    input_type: 'text',
+    required: false,
+    default: before?.reason ? [before.reason] : undefined,
+    when,
+  };
 }
 
 /** The question for the text that an option asks for; none for an option that allows or denies. */
 function toText({ id, before }: WaitingCall, { kind, text }: OfferedOption, labels: ApprovalLabels): QuestionDraft[] {
   if (kind !== 'respond' && kind !== 'edit') return [];
-  const [question, description] = kind === 'respond' ? [labels.result] : [labels.args, before?.isInvalid ? labels.invalid : undefined];
+  const [question, description] =
+    kind === 'respond' ? [labels.result] : [labels.args, before?.isInvalid ? labels.invalid : undefined];
   const initial = text ? [text] : undefined;
-  return [{ id: decisionTextId(kind, id), question, description, input_type: 'text', default: initial, when: askedBy(id, kind), allow_delegate: false }];
+  return [
+    {
+      id: decisionTextId(kind, id),
+      question,
+      description,
+      input_type: 'text',
+      default: initial,
+      when: askedBy(id, kind),
+      allow_delegate: false,
+    },
+  ];
 }
 
 /** The condition for a question that is asked if this option of the call's permission is chosen. */

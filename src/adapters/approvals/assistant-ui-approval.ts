@@ -6,7 +6,13 @@ import { adaptInput } from '../shared/adapt-input.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
 import { readTexts } from './read-texts.js';
 import { type ApprovalContext, approvalForm } from './approval-form.js';
-import { asksQuestions, type AssistantUiApproval, readQuestions, readWaiting, toAnswers } from './assistant-ui-questions.js';
+import {
+  asksQuestions,
+  type AssistantUiApproval,
+  readQuestions,
+  readWaiting,
+  toAnswers,
+} from './assistant-ui-questions.js';
 import { readDecision } from './decisions.js';
 import { readOptions } from './read-options.js';
 
@@ -21,10 +27,24 @@ export function fromAssistantUiApproval(part: unknown, context: ApprovalContext 
     const approval = readWaiting(reader);
     if (approval === undefined) return [];
     const display = approval.value('display') ?? 'decision';
-    if (display !== 'decision' && display !== 'select') approval.refuse('display', 'invalid_value', 'must be "decision", "select", "text" or "questions".');
-    const options = readOptions(approval, 'id', warnings, (option) => [option.string('label'), option.string('description'), ...readTexts(option, 'grants')]);
+    if (display !== 'decision' && display !== 'select')
+      approval.refuse('display', 'invalid_value', 'must be "decision", "select", "text" or "questions".');
+    const options = readOptions(approval, 'id', warnings, (option) => [
+      option.string('label'),
+      option.string('description'),
+      ...readTexts(option, 'grants'),
+    ]);
     const args = reader.value('args') ?? reader.string('argsText');
-    return [{ id: approval.requiredString('id'), tool: reader.string('toolName'), says: [approval.string('prompt')], args, argsAt: 'args', options }];
+    return [
+      {
+        id: approval.requiredString('id'),
+        tool: reader.string('toolName'),
+        says: [approval.string('prompt')],
+        args,
+        argsAt: 'args',
+        options,
+      },
+    ];
   });
 }
 

@@ -27,9 +27,21 @@ const [REFUSE, ANSWER] = ['refuse', 'answer'];
 const OPTIONS = { least: 0, most: LIMITS.options, noun: 'options', unique: 'id' };
 
 /** The reader for each `display` that is no decision. `shown` is the question, if the approval is itself one question. */
-const DISPLAYS: Readonly<Record<string, (approval: FieldReader, shown: { id: string; question: string; allow_delegate: boolean }) => QuestionDraft[]>> = {
+const DISPLAYS: Readonly<
+  Record<
+    string,
+    (approval: FieldReader, shown: { id: string; question: string; allow_delegate: boolean }) => QuestionDraft[]
+  >
+> = {
   questions: readSet,
-  select: (approval, shown) => [{ ...shown, input_type: 'choice', options: readSelect(approval), allow_other: approval.boolean('allowFreeform') === true }],
+  select: (approval, shown) => [
+    {
+      ...shown,
+      input_type: 'choice',
+      options: readSelect(approval),
+      allow_other: approval.boolean('allowFreeform') === true,
+    },
+  ],
   text: (_, shown) => [{ ...shown, input_type: 'text' }],
 };
 
@@ -57,37 +69,56 @@ export function readQuestions(part: FieldReader): QuestionDraft[] {
   const display = approval?.oneOf('display', DISPLAYS);
   if (approval === undefined || display === undefined) return [];
   const question = approval.string('prompt') ?? part.string('toolName') ?? '';
-  return DISPLAYS[display]?.(approval, { id: SOLE + approval.requiredString('id'), question, allow_delegate: false }) ?? [];
+  return (
+    DISPLAYS[display]?.(approval, { id: SOLE + approval.requiredString('id'), question, allow_delegate: false }) ?? []
+  );
 }
 
 function readSelect(approval: FieldReader): OptionDraft[] {
   return readDistinct(approval, 'options', { ...OPTIONS, least: 1 }, (option, optionId): OptionDraft => {
     const isRefusal = /^reject[-_]/.test(option.string('kind') ?? '');
     const says = [option.string('description'), ...readTexts(option, 'grants')].filter(Boolean);
-    return { label: option.string('label') ?? optionId, value: `${isRefusal ? REFUSE : ANSWER}:${optionId}`, description: says.join('\n') || undefined };
+    return {
+      label: option.string('label') ?? optionId,
+      value: `${isRefusal ? REFUSE : ANSWER}:${optionId}`,
+      description: says.join('\n') || undefined,
+    };
   });
 }
 
 /** The questions of a set. The prompt of the approval stands with the first question. */
 function readSet(approval: FieldReader): QuestionDraft[] {
-  const questions = readDistinct(approval, 'questions', { least: 1, most: LIMITS.questions, noun: 'questions', unique: 'id' }, (reader, id): QuestionDraft => {
-    const asked = { id: OF_SET + id, question: reader.requiredString('prompt'), header: reader.string('header'), allow_delegate: false };
-    const options = readDistinct(reader, 'options', OPTIONS, (option, value): OptionDraft => ({
-      label: option.requiredString('label'),
-      value,
-      description: option.string('description'),
-    }));
-    const { multiple, allowFreeform } = reader.all('boolean', 'multiple', 'allowFreeform');
-    if (options.length === 0) return { ...asked, input_type: 'text' };
-    return { ...asked, input_type: 'choice', options, multi_select: multiple, allow_other: allowFreeform === true };
-  });
-  return questions.map((question, index) => (index === 0 ? { ...question, description: approval.string('prompt') } : question));
+  const questions = readDistinct(
+    approval,
+    'questions',
+    { least: 1, most: LIMITS.questions, noun: 'questions', unique: 'id' },
+    (reader, id): QuestionDraft => {
+      const asked = {
+        id: OF_SET + id,
+        question: reader.requiredString('prompt'),
+        header: reader.string('header'),
+        allow_delegate: false,
+      };
+      const options = readDistinct(reader, 'options', OPTIONS, (option, value): OptionDraft => ({
+        label: option.requiredString('label'),
+        value,
+        description: option.string('description'),
+      }));
+      const { multiple, allowFreeform } = reader.all('boolean', 'multiple', 'allowFreeform');
+      if (options.length === 0) return { ...asked, input_type: 'text' };
+      return { ...asked, input_type: 'choice', options, multi_select: multiple, allow_other: allowFreeform === true };
+    },
+  );
+  return questions.map((question, index) =>
+    index === 0 ? { ...question, description: approval.string('prompt') } : question,
+  );
 }
 
 export function toAnswers(form: TrustedForm, given: AnswerMessage): AssistantUiApproval {
   const message = ofForm(form, given);
   const parts = listAnswers(form, message);
-  const isComplete = message.status === 'answered' && parts.every(({ selected, words }) => selected.length > 0 || words !== undefined);
+  const isComplete =
+    message.status === 'answered' && parts.every(({ selected, words }) => selected.length > 0 || words !== undefined);
   if (!isComplete) return defined({ approved: false, reason: wordsInstead(form, message) });
   const reason = parts.flatMap((part) => noteIn(part, parts.length > 1)).join('\n') || undefined;
   const [first] = parts;
@@ -98,7 +129,10 @@ export function toAnswers(form: TrustedForm, given: AnswerMessage): AssistantUiA
   const answers = definedById(
     parts.map(({ question, selected, words }) => {
       const optionIds = selected.length > 0 ? selected.map(({ value }) => value) : undefined;
-      return [question.id.slice(OF_SET.length), defined<{ optionIds?: string[]; text?: string }>({ optionIds, text: words })] as const;
+      return [
+        question.id.slice(OF_SET.length),
+        defined<{ optionIds?: string[]; text?: string }>({ optionIds, text: words }),
+      ] as const;
     }),
   );
   return defined({ answers, reason });

@@ -58,5 +58,14 @@ export function ofForm(form: TrustedForm, given: AnswerMessage): AnswerMessage {
 }
 
 export function readDecision(form: TrustedForm, message: AnswerMessage): Decision {
-  return readDecisions(form, message)[0] ?? { id: '', approved: false, kind: undefined, optionId: undefined, text: undefined, reason: undefined };
+  return (
+    readDecisions(form, message)[0] ?? {
+      id: '',
+      approved: false,
+      kind: undefined,
+      optionId: undefined,
+      text: undefined,
+      reason: undefined,
+    }
+  );
 }

@@ -16,7 +16,12 @@ import { readActions } from './lang-graph-approval.js';
  * form. Never throws.
  * @param value The same value from which the form was made.
  */
-export function toEditedRequest(value: unknown, form: TrustedForm, message: AnswerMessage, context: ApprovalContext = {}): AdapterResult | undefined {
+export function toEditedRequest(
+  value: unknown,
+  form: TrustedForm,
+  message: AnswerMessage,
+  context: ApprovalContext = {},
+): AdapterResult | undefined {
   const decisions = attempt(() => readDecisions(form, message), []);
   if (!decisions.some(({ kind }) => kind === 'edit')) return undefined;
   return approvalForm(inOneObject(value), context, (reader, warnings) => {

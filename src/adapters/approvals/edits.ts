@@ -23,8 +23,11 @@ export interface EditableCall extends WaitingCall {
 export function offerEdit(call: EditableCall, warnings: IssueList): EditableCall {
   const text = isRecord(call.args) ? editableJson(call.args) : '';
   const isEditable = text !== '' && text.length <= LIMITS.stringLength;
-  const options = call.options.flatMap((option) => (option.kind !== 'edit' ? [option] : isEditable ? [{ ...option, text: option.text ?? text }] : []));
-  if (options.length < call.options.length) warnings.add(call.reader.at(call.argsAt), 'dropped', 'These arguments cannot be edited.');
+  const options = call.options.flatMap((option) =>
+    option.kind !== 'edit' ? [option] : isEditable ? [{ ...option, text: option.text ?? text }] : [],
+  );
+  if (options.length < call.options.length)
+    warnings.add(call.reader.at(call.argsAt), 'dropped', 'These arguments cannot be edited.');
   return { ...call, options };
 }
 
@@ -32,11 +35,19 @@ export function offerEdit(call: EditableCall, warnings: IssueList): EditableCall
  * The call to show again after the user's answer. The edited arguments become the arguments of the call. The option that allows the call gets them as
  * its id, so that this option allows exactly these arguments. A text that is no JSON object stays in its field.
  */
-export function askAgain(call: EditableCall, form: TrustedForm, { kind, text, reason }: Decision, warnings: IssueList): EditableCall {
+export function askAgain(
+  call: EditableCall,
+  form: TrustedForm,
+  { kind, text, reason }: Decision,
+  warnings: IssueList,
+): EditableCall {
   const permission = form.payload.questions.find((question) => callIdOf(question) === call.id);
-  const editedBefore = readEdit(readValue(optionsOf(permission).find(({ value }) => isAllowing(value))?.value).optionId);
+  const editedBefore = readEdit(
+    readValue(optionsOf(permission).find(({ value }) => isAllowing(value))?.value).optionId,
+  );
   const before = withArgs(call, editedBefore && findArgs(editedBefore));
-  if (callOf(permission) !== showCall(before.tool, before.args)) call.reader.refuse(call.argsAt, 'invalid_value', 'is not what the form showed.');
+  if (callOf(permission) !== showCall(before.tool, before.args))
+    call.reader.refuse(call.argsAt, 'invalid_value', 'is not what the form showed.');
   const typed = kind === 'edit' ? readJsonObject(text) : undefined;
   if (typed) return { ...withArgs(call, typed), before: { reason } };
   if (kind === 'edit') warnings.add(call.reader.at(call.argsAt), 'dropped', 'The edited arguments are no JSON object.');

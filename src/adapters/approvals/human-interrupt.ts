@@ -29,7 +29,9 @@ const KINDS: readonly (readonly [flag: string, kind: DecisionKind])[] = [
  * edited arguments before they can be allowed. Never throws.
  */
 export function fromHumanInterrupt(value: unknown, context: ApprovalContext = {}): AdapterResult {
-  return approvalForm(inOneObject(value), context, (reader, warnings) => readInterrupts(reader).map((call) => offerEdit(call, warnings)));
+  return approvalForm(inOneObject(value), context, (reader, warnings) =>
+    readInterrupts(reader).map((call) => offerEdit(call, warnings)),
+  );
 }
 
 /** Puts a list into an object, because every reader reads an object. */
@@ -43,7 +45,9 @@ export function inOneObject(value: unknown): unknown {
 /** The interrupts in an object: the object itself, or the list in it. */
 export function readInterrupts(reader: FieldReader): EditableCall[] {
   const isList = reader.value('action_request') === undefined && reader.value('interrupts') !== undefined;
-  const interrupts = isList ? readObjects(reader, 'interrupts', { least: 1, most: LIMITS.questions, noun: 'interrupts' }) : [reader];
+  const interrupts = isList
+    ? readObjects(reader, 'interrupts', { least: 1, most: LIMITS.questions, noun: 'interrupts' })
+    : [reader];
   return interrupts.flatMap((interrupt, index): EditableCall[] => {
     const [action, config] = ['action_request', 'config'].map((key) => readObject(interrupt, key)?.reader);
     if (!action || !config) return [];
@@ -51,7 +55,18 @@ export function readInterrupts(reader: FieldReader): EditableCall[] {
     const options = KINDS.flatMap(([flag, kind]) => (config.value(flag) === true ? [{ kind }] : []));
     if (options.length === 0) interrupt.refuse('config', 'missing_options', 'allows nothing.');
     const toEdit = (args: object): object => ({ args: { action: tool, args } });
-    return [{ id: `${index}`, tool, says: [interrupt.string('description')], args: action.value('args'), argsAt: 'args', reader: action, options, toEdit }];
+    return [
+      {
+        id: `${index}`,
+        tool,
+        says: [interrupt.string('description')],
+        args: action.value('args'),
+        argsAt: 'args',
+        reader: action,
+        options,
+        toEdit,
+      },
+    ];
   });
 }
 

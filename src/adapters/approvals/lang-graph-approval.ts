@@ -38,7 +38,9 @@ const LISTS = { least: 0, most: LIMITS.questions };
  * action is one decision. `toEditedRequest` shows edited arguments before they can be allowed. Never throws.
  */
 export function fromLangGraphApproval(value: unknown, context: ApprovalContext = {}): AdapterResult {
-  return approvalForm(value, context, (reader, warnings) => readActions(reader).map((call) => offerEdit(call, warnings)));
+  return approvalForm(value, context, (reader, warnings) =>
+    readActions(reader).map((call) => offerEdit(call, warnings)),
+  );
 }
 
 export function readActions(reader: FieldReader): EditableCall[] {
@@ -52,10 +54,21 @@ export function readActions(reader: FieldReader): EditableCall[] {
   );
   return readObjects(reader, requests, { ...LISTS, least: 1, noun: 'actions' }).map((action, index) => {
     const tool = action.requiredString('name');
-    const options = KINDS.flatMap(([decision, kind, isDefault]) => ((allowed.get(tool)?.includes(decision) ?? isDefault) ? [{ kind }] : []));
+    const options = KINDS.flatMap(([decision, kind, isDefault]) =>
+      (allowed.get(tool)?.includes(decision) ?? isDefault) ? [{ kind }] : [],
+    );
     if (options.length === 0) action.refuse('name', 'missing_options', 'has no decision that is known.');
     const toEdit = (args: object): object => ({ [isPython ? 'edited_action' : 'editedAction']: { name: tool, args } });
-    return { id: `${index}`, tool, says: [action.string('description')], args: action.value('args'), argsAt: 'args', reader: action, options, toEdit };
+    return {
+      id: `${index}`,
+      tool,
+      says: [action.string('description')],
+      args: action.value('args'),
+      argsAt: 'args',
+      reader: action,
+      options,
+      toEdit,
+    };
   });
 }
 

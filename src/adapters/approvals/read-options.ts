@@ -11,14 +11,20 @@ export function readOptions(
   warnings: IssueList,
   readSays: (option: FieldReader) => OfferedOption['says'],
 ): OfferedOption[] | undefined {
-  const found = readDistinct(reader, 'options', { least: 0, most: LIMITS.options, noun: 'options', unique }, (option, id): OfferedOption[] => {
-    const kind = option.string('kind')?.replace('-', '_');
-    if (isKind(kind)) return [{ kind, id, says: readSays(option) }];
-    warnings.add(option.at('kind'), 'dropped', 'This kind is unknown, so the option is not shown.');
-    return [];
-  });
+  const found = readDistinct(
+    reader,
+    'options',
+    { least: 0, most: LIMITS.options, noun: 'options', unique },
+    (option, id): OfferedOption[] => {
+      const kind = option.string('kind')?.replace('-', '_');
+      if (isKind(kind)) return [{ kind, id, says: readSays(option) }];
+      warnings.add(option.at('kind'), 'dropped', 'This kind is unknown, so the option is not shown.');
+      return [];
+    },
+  );
   const options = found.flat();
-  if (found.length > 0 && options.length === 0) reader.refuse('options', 'missing_options', 'has no option of a known kind.');
+  if (found.length > 0 && options.length === 0)
+    reader.refuse('options', 'missing_options', 'has no option of a known kind.');
   return found.length === 0 ? undefined : options;
 }
 

@@ -7,7 +7,10 @@ const UNSEEN = /[^\P{C}\n\t]|[^\P{Zs} ]|[\p{Zl}\p{Zp}\p{DI}\u2800]/gu;
 /** JSON that an editor shows in full. Invisible characters are written as escapes, so the value is the same. */
 export function editableJson(value: unknown): string {
   const escaped = (character: string): string =>
-    Array.from({ length: character.length }, (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`).join('');
+    Array.from(
+      { length: character.length },
+      (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`,
+    ).join('');
   return JSON.stringify(value, null, 2).replace(UNSEEN, escaped);
 }
 

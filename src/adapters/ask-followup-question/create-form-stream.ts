@@ -34,7 +34,11 @@ type ReadFinished = (text: string) => AdapterResult | undefined;
  * read at the end.
  * @param readFinished The reader for dialects of another shape.
  */
-export function createFormStream(from: From, context?: FormIds, readFinished: ReadFinished = (text) => readFinishedQuestions(from, text, context)): FormStream {
+export function createFormStream(
+  from: From,
+  context?: FormIds,
+  readFinished: ReadFinished = (text) => readFinishedQuestions(from, text, context),
+): FormStream {
   let text = '';
   let payload: RenderPayload | undefined;
   return {
@@ -61,6 +65,9 @@ function continues(previous: RenderPayload | undefined, next: RenderPayload): bo
   return (previous?.questions ?? []).every((question, index) => {
     const later = next.questions[index];
     const options = optionsOf(question);
-    return isSameData({ ...question, options: [] }, { ...later, options: [] }) && isSameData(options, optionsOf(later).slice(0, options.length));
+    return (
+      isSameData({ ...question, options: [] }, { ...later, options: [] }) &&
+      isSameData(options, optionsOf(later).slice(0, options.length))
+    );
   });
 }

@@ -2,7 +2,8 @@ const CDATA_START = '<![CDATA[';
 const CDATA_END = ']]>';
 
 /** A `<` that opens none of the four elements, an `&` that starts no reference, and `]]>`, which XML forbids in a text. */
-const STRAY = /<(?!\/?(?:ask_followup_question|question|follow_up|suggest)(?:\s[^<>]*)?\/?>)|&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)|\]\]>/g;
+const STRAY =
+  /<(?!\/?(?:ask_followup_question|question|follow_up|suggest)(?:\s[^<>]*)?\/?>)|&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)|\]\]>/g;
 
 const ESCAPED: Record<string, string> = { '<': '&lt;', '&': '&amp;', ']]>': ']]&gt;' };
 

@@ -32,7 +32,8 @@ function readCall(reader: FieldReader, warnings: IssueList): QuestionDraft[] {
 
 function readQuestion(reader: FieldReader): string {
   const question = reader.string('question');
-  if (question === undefined && reader.issues.items.length === 0) reader.issues.add(reader.at('question'), 'blank', MISSING_QUESTION);
+  if (question === undefined && reader.issues.items.length === 0)
+    reader.issues.add(reader.at('question'), 'blank', MISSING_QUESTION);
   return question ?? '';
 }
 
@@ -46,7 +47,10 @@ function readSuggestions(reader: FieldReader, warnings: IssueList) {
     warnings.add([...path, index], 'dropped', 'A blank suggestion was left out.');
     return [];
   });
-  return optionsOfLabels(suggestions.map(({ text }) => text)).map((option, index) => ({ ...option, description: suggestions[index]?.mode }));
+  return optionsOfLabels(suggestions.map(({ text }) => text)).map((option, index) => ({
+    ...option,
+    description: suggestions[index]?.mode,
+  }));
 }
 
 /** The suggestions in a list, in its XML or JSON text (such as the parameter of the XML tool), or a single suggestion. */
@@ -65,7 +69,11 @@ function readList(value: unknown, path: IssuePath, issues: IssueList): readonly 
   return [];
 }
 
-function readSuggestion(source: unknown, path: IssuePath, issues: IssueList): { text: string; mode?: string | undefined } {
+function readSuggestion(
+  source: unknown,
+  path: IssuePath,
+  issues: IssueList,
+): { text: string; mode?: string | undefined } {
   if (typeof source === 'string') return { text: source };
   const reader = new FieldReader(isRecord(source) ? source : {}, path, issues);
   const key = ['text', 'answer'].find((candidate) => reader.value(candidate) !== undefined);

@@ -19,7 +19,11 @@ const DENIED = 'The user denied this operation';
  * `Note: …`. For a form of several questions, which this dialect can't ask, each question is listed with its answer. A cancelled form gives Roo's
  * words for a denied tool, with the user's words as the feedback.
  */
-export function toAskFollowupAnswer(form: TrustedForm, message: AnswerMessage, { tag = 'answer' }: FollowupAnswerOptions = {}): string {
+export function toAskFollowupAnswer(
+  form: TrustedForm,
+  message: AnswerMessage,
+  { tag = 'answer' }: FollowupAnswerOptions = {},
+): string {
   if (message.status === 'answered') {
     const parts = listAnswers(form, message);
     const [first, ...rest] = parts;

@@ -18,7 +18,11 @@ export function toAskFollowupContent(
   options?: FollowupAnswerOptions,
 ): FollowupContentBlock[] {
   const attachments = listStoredAttachments(message.attachments).map(toAttachedBlock);
-  return [{ type: 'text', text: toAskFollowupAnswer(form, message, options) }, ...attachments, ...images.map(toImageBlock)];
+  return [
+    { type: 'text', text: toAskFollowupAnswer(form, message, options) },
+    ...attachments,
+    ...images.map(toImageBlock),
+  ];
 }
 
 function toAttachedBlock({ data, url, media_type }: Attachment): FollowupContentBlock {

@@ -17,8 +17,14 @@ The result is each question with the label chosen, a "- " line for each label wh
  * The tool `AskUserQuestion` for your own agent: name, description and schema. `toAskUserQuestionText` gives the results of this tool.
  * @param name Default `ask_user_question`.
  */
-export function askUserQuestionDefinition(name: AskUserQuestionDefinition['name'] = 'ask_user_question'): AskUserQuestionDefinition {
-  return { name, description: DESCRIPTION, inputSchema: objectOf({ questions: listOf(question, 1, 4, 'What to ask, most important first.') }, ['questions']) };
+export function askUserQuestionDefinition(
+  name: AskUserQuestionDefinition['name'] = 'ask_user_question',
+): AskUserQuestionDefinition {
+  return {
+    name,
+    description: DESCRIPTION,
+    inputSchema: objectOf({ questions: listOf(question, 1, 4, 'What to ask, most important first.') }, ['questions']),
+  };
 }
 
 const text = (description: string) => ({ type: 'string', minLength: 1, description });

@@ -18,7 +18,10 @@ export interface AskUserQuestionContext extends FormIds {
  * the label. A header is cut to 12 characters. An option's value is its label as the model wrote it; "(Recommended)" becomes the badge. A question of
  * the `kind` `text` or `number` has no options. The first description begins with the form's `title`. Never throws.
  */
-export function fromAskUserQuestion(input: unknown, { allowDuplicates = false, ...ids }: AskUserQuestionContext = {}): AdapterResult {
+export function fromAskUserQuestion(
+  input: unknown,
+  { allowDuplicates = false, ...ids }: AskUserQuestionContext = {},
+): AdapterResult {
   return adaptInput(input, ids, (reader) => {
     const title = reader.string('title');
     const [first, ...rest] = readAskedQuestions(reader, 'questions', allowDuplicates);

@@ -68,12 +68,22 @@ export interface AskUserQuestionOutput {
  * answered questions only. Answers are cut at 32,768 characters and notes at 8,192, the SDK's caps. A cancelled form gives no answers. Its `response`
  * has the user's words or `[cancelled by user]`. Return the object with `allow`, so that the model does not read an error.
  */
-export function toAskUserQuestionOutput(form: TrustedForm, message: AnswerMessage, options: AskUserQuestionOptions = {}): AskUserQuestionOutput {
+export function toAskUserQuestionOutput(
+  form: TrustedForm,
+  message: AnswerMessage,
+  options: AskUserQuestionOptions = {},
+): AskUserQuestionOutput {
   const questions = readAsked(form, options.asked) ?? form.payload.questions.map(toAskedQuestion);
   const keys = distinctKeys(questions.map(({ question }) => String(question)));
   const parts = listAnswers(form, message);
   const answers = parts.flatMap((part, index) => entry(keys[index], cut(toAnswer(part), ANSWER_CAP)));
-  const absent = options.unanswered ? (message.status === 'answered' ? 'skipped' : message.message === undefined ? 'dismissed' : 'replied_in_chat') : undefined;
+  const absent = options.unanswered
+    ? message.status === 'answered'
+      ? 'skipped'
+      : message.message === undefined
+        ? 'dismissed'
+        : 'replied_in_chat'
+    : undefined;
   const annotations = parts.flatMap((part, index) => entry(keys[index], toAnnotation(part, absent)));
   return defined<AskUserQuestionOutput>({
     questions,
@@ -88,7 +98,9 @@ function readAsked({ payload }: TrustedForm, asked: unknown): Record<string, unk
   const source = decodeJson(asked);
   const questions = isRecord(source) ? source['questions'] : undefined;
   const isOurs = Array.isArray(questions) && questions.length === payload.questions.length;
-  return isOurs && questions.every((question) => isRecord(question) && typeof question['question'] === 'string') ? questions : undefined;
+  return isOurs && questions.every((question) => isRecord(question) && typeof question['question'] === 'string')
+    ? questions
+    : undefined;
 }
 
 function toAskedQuestion(question: Question): AskedQuestion {

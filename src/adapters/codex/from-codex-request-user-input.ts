@@ -37,7 +37,8 @@ function readQuestion(reader: FieldReader, index: number, warnings: IssueList): 
   const header = reader.string('header');
   const head = { question: shownQuestion(readText(reader, 'question'), header, index), header };
   if (reader.boolean('isSecret')) {
-    const message = 'The answer would be shown and stored in the open; ask for a secret in a masked field of your own instead.';
+    const message =
+      'The answer would be shown and stored in the open; ask for a secret in a masked field of your own instead.';
     warnings.add(reader.at('isSecret'), 'dropped', message);
   }
   const isOther = reader.boolean('isOther');

@@ -16,7 +16,9 @@ const CHOICES = { least: 0, most: LIMITS.options, noun: 'choices' };
 export function fromCopilotUserInput(input: unknown, context?: FormIds): AdapterResult {
   return adaptInput(input, context, (reader) => {
     const question = shownQuestion(readText(reader, 'question'), undefined, 0);
-    const options = optionsOfLabels(readList(reader, 'choices', CHOICES).map((choice) => reader.text('choices', choice) ?? ''));
+    const options = optionsOfLabels(
+      readList(reader, 'choices', CHOICES).map((choice) => reader.text('choices', choice) ?? ''),
+    );
     if (options.length === 0) return [{ input_type: 'text', question }];
     return [{ input_type: 'choice', question, options, allow_other: reader.boolean('allowFreeform') }];
   });

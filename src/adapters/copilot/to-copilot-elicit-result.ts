@@ -4,7 +4,9 @@ import { type ElicitValue, toElicitResult } from '../shared/elicitation/to-elici
 import type { Meta } from '../shared/elicitation/remarks.js';
 
 /** The result of an elicitation of GitHub Copilot CLI. */
-export type CopilotElicitResult = { action: 'accept'; content: Record<string, ElicitValue>; _meta?: Meta } | { action: 'cancel'; _meta?: Meta };
+export type CopilotElicitResult =
+  | { action: 'accept'; content: Record<string, ElicitValue>; _meta?: Meta }
+  | { action: 'cancel'; _meta?: Meta };
 
 /** A protocol version whose notes are properties, because Copilot CLI passes on `action` and `content` only. */
 const NOTES_IN_CONTENT = '2026-07-28';

@@ -17,7 +17,8 @@ const CANCELLED = 'The user cancelled the question.';
  * no way to cancel, so a cancelled form gives a sentence, then the words that the user wrote instead.
  */
 export function toCopilotUserInput(form: TrustedForm, message: AnswerMessage): CopilotUserInput {
-  if (message.status === 'cancelled') return { answer: [CANCELLED, wordsInstead(form, message)].filter(Boolean).join('\n'), wasFreeform: true };
+  if (message.status === 'cancelled')
+    return { answer: [CANCELLED, wordsInstead(form, message)].filter(Boolean).join('\n'), wasFreeform: true };
   const [part] = listAnswers(form, message);
   return { answer: part ? answerText(part) : '', wasFreeform: part?.selected.length !== 1 };
 }

@@ -33,7 +33,13 @@ function readQuestion(reader: FieldReader, index: number, warnings: IssueList): 
     required: false,
   };
   const type = reader.value('type') ?? 'choice';
-  if (type === 'choice') return { ...head, input_type: 'choice', options: readOptions(reader, index), multi_select: reader.boolean('multiSelect') };
+  if (type === 'choice')
+    return {
+      ...head,
+      input_type: 'choice',
+      options: readOptions(reader, index),
+      multi_select: reader.boolean('multiSelect'),
+    };
   warnOfOptions(reader, warnings);
   if (type === 'yesno') return { ...head, input_type: 'choice', options: YES_NO };
   if (type !== 'text') reader.refuse('type', 'invalid_value', 'must be "choice", "text" or "yesno".');

@@ -20,7 +20,8 @@ export function fromInterview(input: unknown, context?: FormIds): AdapterResult 
     const isBatch = batch.length > 0 || reader.issues.items.length > 0;
     if (!isBatch) return [readQuestion(reader)];
     for (const key of ['question', 'options'] as const) {
-      if (reader.value(key) !== undefined) warnings.add(reader.at(key), 'dropped', `"${key}" is not shown beside "questions".`);
+      if (reader.value(key) !== undefined)
+        warnings.add(reader.at(key), 'dropped', `"${key}" is not shown beside "questions".`);
     }
     return batch.map(readQuestion);
   });

@@ -24,8 +24,13 @@ export interface InterviewCall {
  * notes and no cancellation. So notes are in a further member, also in question order, and a cancelled form is `{ cancelled: true }` with the words
  * that the user wrote instead. The model reads the whole object.
  */
-export function toInterviewResult(form: TrustedForm, message: AnswerMessage, call: InterviewCall = {}): InterviewResult {
-  if (message.status === 'cancelled') return defined({ cancelled: true as const, message: wordsInstead(form, message) });
+export function toInterviewResult(
+  form: TrustedForm,
+  message: AnswerMessage,
+  call: InterviewCall = {},
+): InterviewResult {
+  if (message.status === 'cancelled')
+    return defined({ cancelled: true as const, message: wordsInstead(form, message) });
   const { isBatch = form.payload.questions.length > 1 } = call;
   const parts = listAnswers(form, message);
   const [first] = parts;

@@ -35,11 +35,17 @@ export function fromOpencodeForm(form: unknown, context: OpencodeFormContext = {
     }
     const title = reader.string('title');
     const [first, ...rest] = readDistinct(reader, 'fields', FIELDS, (field, key) => readField(field, key, context));
-    return first === undefined ? [] : [{ ...first, description: [title, first.description].filter(Boolean).join('\n\n') }, ...rest];
+    return first === undefined
+      ? []
+      : [{ ...first, description: [title, first.description].filter(Boolean).join('\n\n') }, ...rest];
   });
 }
 
-function readField(field: FieldReader, id: string, { booleanLabels = ['Yes', 'No'] }: OpencodeFormContext): QuestionDraft {
+function readField(
+  field: FieldReader,
+  id: string,
+  { booleanLabels = ['Yes', 'No'] }: OpencodeFormContext,
+): QuestionDraft {
   const initial = field.value('default');
   const head = {
     id,
@@ -52,12 +58,26 @@ function readField(field: FieldReader, id: string, { booleanLabels = ['Yes', 'No
   const type = field.value('type');
   switch (type) {
     case 'string':
-      return field.value('options') === undefined ? { ...head, ...readText(field) } : { ...head, ...readChoice(field), multi_select: false };
+      return field.value('options') === undefined
+        ? { ...head, ...readText(field) }
+        : { ...head, ...readChoice(field), multi_select: false };
     case 'multiselect':
-      return { ...head, ...readChoice(field), multi_select: true, min_select: field.count('minItems'), max_select: field.count('maxItems') };
+      return {
+        ...head,
+        ...readChoice(field),
+        multi_select: true,
+        min_select: field.count('minItems'),
+        max_select: field.count('maxItems'),
+      };
     case 'number':
     case 'integer':
-      return { ...head, input_type: 'text', format: type, minimum: field.number('minimum'), maximum: field.number('maximum') };
+      return {
+        ...head,
+        input_type: 'text',
+        format: type,
+        minimum: field.number('minimum'),
+        maximum: field.number('maximum'),
+      };
     case 'boolean':
       return { ...head, input_type: 'choice', options: booleanOptions(booleanLabels), allow_other: false };
     default:

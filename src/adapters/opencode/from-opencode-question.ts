@@ -29,5 +29,12 @@ function readQuestion(reader: FieldReader, index: number): QuestionDraft {
   if (options.length === 0) return { ...head, input_type: 'text' };
   const label = reader.value('default');
   const initial = multiple ? undefined : options.find(({ value }) => withoutPlace(value) === label);
-  return { ...head, input_type: 'choice', options, multi_select: multiple, allow_other: custom, default: initial && [initial.value] };
+  return {
+    ...head,
+    input_type: 'choice',
+    options,
+    multi_select: multiple,
+    allow_other: custom,
+    default: initial && [initial.value],
+  };
 }

@@ -21,7 +21,11 @@ export function readWhen(field: FieldReader): { when?: Condition[] } {
     const value = condition.value('value');
     if (op !== 'eq' && op !== 'neq') condition.refuse('op', 'invalid_value', 'must be "eq" or "neq".');
     if (!isPlain(value)) condition.refuse('value', 'invalid_type', 'must be a text, a number, true or false.');
-    return { id: condition.requiredString('key'), op: op === 'neq' ? ('neq' as const) : ('eq' as const), value: isPlain(value) ? String(value) : '' };
+    return {
+      id: condition.requiredString('key'),
+      op: op === 'neq' ? ('neq' as const) : ('eq' as const),
+      value: isPlain(value) ? String(value) : '',
+    };
   });
   return when.length === 0 ? {} : { when };
 }

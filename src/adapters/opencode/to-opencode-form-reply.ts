@@ -9,19 +9,24 @@ import { listAnswers, wordsInstead } from '../shared/list-answers.js';
  * The `answer` for opencode's `form.reply`, or the reason to call `form.cancel`, which takes no body. `message` has the words that fit into neither.
  * Send it as a prompt.
  */
-export type OpencodeFormReply = { answer: Record<string, ElicitValue>; message?: string } | { cancelled: true; message?: string };
+export type OpencodeFormReply =
+  | { answer: Record<string, ElicitValue>; message?: string }
+  | { cancelled: true; message?: string };
 
 /**
  * The reply to a form of opencode 2, by key. Numbers and booleans are typed. Unanswered fields are absent. Notes, and words that the user wrote
  * instead of answering, are in `message`.
  */
 export function toOpencodeFormReply(form: TrustedForm, message: AnswerMessage): OpencodeFormReply {
-  if (message.status === 'cancelled') return defined({ cancelled: true as const, message: wordsInstead(form, message) });
+  if (message.status === 'cancelled')
+    return defined({ cancelled: true as const, message: wordsInstead(form, message) });
   const parts = listAnswers(form, message);
   const answer = parts.flatMap((part) => {
     const value = toElicitValue(part);
     return value === undefined ? [] : [[part.question.id, value] as const];
   });
-  const notes = parts.filter(({ note }) => note !== undefined).map((part) => ({ ...part, selected: [], words: undefined }));
+  const notes = parts
+    .filter(({ note }) => note !== undefined)
+    .map((part) => ({ ...part, selected: [], words: undefined }));
   return { answer: Object.fromEntries(answer), ...(notes[0] && { message: answersText(notes) }) };
 }

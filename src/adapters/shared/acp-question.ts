@@ -21,5 +21,6 @@ export function isQuestionCall(call: unknown): boolean {
  * agent nothing.
  */
 export function refuseQuestion(request: FieldReader): void {
-  if (isQuestionCall(request.value('toolCall'))) request.refuse('toolCall', 'invalid_value', 'is a question; read it by fromAcpQuestion.');
+  if (isQuestionCall(request.value('toolCall')))
+    request.refuse('toolCall', 'invalid_value', 'is a question; read it by fromAcpQuestion.');
 }

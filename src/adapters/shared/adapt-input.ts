@@ -11,13 +11,20 @@ import { buildPayload, type QuestionDraft } from './build-payload.js';
  * Runs a dialect's reader over tool input: an object, or its JSON text. The reader adds problems to `input.issues` and repairs to
  * `warnings`. Never throws.
  */
-export function adaptInput(input: unknown, context: FormIds | undefined, read: (input: FieldReader, warnings: IssueList) => QuestionDraft[]): AdapterResult {
+export function adaptInput(
+  input: unknown,
+  context: FormIds | undefined,
+  read: (input: FieldReader, warnings: IssueList) => QuestionDraft[],
+): AdapterResult {
   try {
     const [issues, warnings] = [new IssueList(), new IssueList()];
     const source = readSource(input, warnings);
-    if (!isRecord(source)) return refuse(nameBrokenJson([issue([], 'invalid_type', 'This must be an object, or its JSON text.')], input));
+    if (!isRecord(source))
+      return refuse(nameBrokenJson([issue([], 'invalid_type', 'This must be an object, or its JSON text.')], input));
     const drafts = read(new FieldReader(source, [], issues), warnings);
-    return issues.items.length > 0 ? refuse(nameBrokenJson(issues.items, source)) : buildPayload(drafts, context, warnings.items);
+    return issues.items.length > 0
+      ? refuse(nameBrokenJson(issues.items, source))
+      : buildPayload(drafts, context, warnings.items);
   } catch {
     return refuse([issue([], 'unreadable', 'Reading it failed; pass plain JSON data.')]);
   }

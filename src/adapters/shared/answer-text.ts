@@ -16,5 +16,7 @@ export function answerText({ question, selected, words, note }: AnswerParts): st
 
 /** Several answers as text: each question on a line, followed by its answer. Blank lines separate the questions. */
 export function answersText(parts: readonly AnswerParts[]): string {
-  return parts.map((part) => [part.question.question, answerText(part)].filter((text) => text !== '').join('\n')).join('\n\n');
+  return parts
+    .map((part) => [part.question.question, answerText(part)].filter((text) => text !== '').join('\n'))
+    .join('\n\n');
 }

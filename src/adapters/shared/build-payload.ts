@@ -20,7 +20,11 @@ export type QuestionDraft = (ChoiceDraft | TextDraft) & { id?: string | undefine
  * Makes a render payload from drafts. The payload passes the same check as every payload, so that an adapter can't pass on a form that is refused
  * later. The issues of this check have paths of the payload. Never throws.
  */
-export function buildPayload(drafts: readonly QuestionDraft[], context: FormIds | undefined, warnings: Issue[]): AdapterResult {
+export function buildPayload(
+  drafts: readonly QuestionDraft[],
+  context: FormIds | undefined,
+  warnings: Issue[],
+): AdapterResult {
   const { ask_id, task_id, subtask_id } = context ?? {};
   const questions = drafts.map((draft, index) => ({ ...draft, id: draft.id ?? `q${index + 1}` }));
   const result = readRenderPayload({ type: TOOL_NAME, ask_id, task_id, subtask_id, questions }, 'adapter');

@@ -1,5 +1,11 @@
 import { optionsOf } from '../../protocol/questions.js';
-import { describeSummary, noteOf, summarizeAnswer, type SummaryRow, type SummaryValue } from '../../protocol/summarize-answer.js';
+import {
+  describeSummary,
+  noteOf,
+  summarizeAnswer,
+  type SummaryRow,
+  type SummaryValue,
+} from '../../protocol/summarize-answer.js';
 import type { AnswerDetail, AnsweredMessage, AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import type { Question, QuestionOption } from '../../protocol/types/question.js';
@@ -25,7 +31,9 @@ const REVISION = 'Changed answers, revision';
 const WHOLE = 'On the whole form:';
 
 /** Separates the remarks that `listAnswers` adds from a note. Returns the remarks as details, and the rest of the note. */
-export function readRemarks(note: string): Pick<AnswerDetail, 'delegated' | 'unanswered' | 'note'> & { revision?: number; whole?: string } {
+export function readRemarks(
+  note: string,
+): Pick<AnswerDetail, 'delegated' | 'unanswered' | 'note'> & { revision?: number; whole?: string } {
   const [start = '', revision] = new RegExp(`^${REVISION} (\\d{1,9}): *`).exec(note) ?? [];
   const [, before, whole] = new RegExp(`^(?:([^]*?) )?${WHOLE} ([^]*)$`).exec(note.slice(start.length)) ?? [];
   const rest = whole === undefined ? note.slice(start.length) : (before ?? '');
@@ -43,7 +51,9 @@ export function readRemarks(note: string): Pick<AnswerDetail, 'delegated' | 'una
 /** The text of a cancelled form: the user's words, then the answers so far if they are sent along. */
 export function wordsInstead(form: TrustedForm, message: AnswerMessage): string | undefined {
   const said = describeSummary(
-    summarizeAnswer(form, message).filter(({ values, isDelegated, isLeftOpen, note }) => values.length > 0 || isDelegated || isLeftOpen || note),
+    summarizeAnswer(form, message).filter(
+      ({ values, isDelegated, isLeftOpen, note }) => values.length > 0 || isDelegated || isLeftOpen || note,
+    ),
     undefined,
     DELEGATED,
     LEFT_OPEN,
@@ -71,7 +81,8 @@ export function listAnswers(form: TrustedForm, message: AnswerMessage): AnswerPa
     if (note) remarks.push(note);
     if (index === last && whole) remarks.push(`${WHOLE} ${whole}`);
     const options = new Map(optionsOf(question).map((option) => [option.value, option]));
-    const optionOf = ({ value, isOther }: SummaryValue): QuestionOption | undefined => (isOther ? undefined : options.get(value));
+    const optionOf = ({ value, isOther }: SummaryValue): QuestionOption | undefined =>
+      isOther ? undefined : options.get(value);
     const selected = values.flatMap((value) => optionOf(value) ?? []);
     // Validation allows one text. A message that was not validated may have several.
     const texts = values.flatMap((value) => (optionOf(value) ? [] : [value.value]));

@@ -16,9 +16,12 @@ const UNIQUE = 'Question texts must be unique, option labels must be unique with
 
 /** Reads the questions of `AskUserQuestion` in a field. With `allowDuplicates`, a question or a label may occur twice. */
 export function readAskedQuestions(reader: FieldReader, key: string, allowDuplicates: boolean): QuestionDraft[] {
-  const distinct = (field: string): ReadText => (allowDuplicates ? (element) => readText(element, field) : uniqueText(field));
+  const distinct = (field: string): ReadText =>
+    allowDuplicates ? (element) => readText(element, field) : uniqueText(field);
   const readWords = distinct('question');
-  return readObjects(reader, key, QUESTIONS).map((question, index) => readQuestion(question, index, readWords, distinct('label')));
+  return readObjects(reader, key, QUESTIONS).map((question, index) =>
+    readQuestion(question, index, readWords, distinct('label')),
+  );
 }
 
 type ReadText = (reader: FieldReader) => string;
@@ -38,8 +41,13 @@ function readQuestion(reader: FieldReader, index: number, readWords: ReadText, r
   const words = readWords(reader);
   const isText = kind === 'text' || kind === 'number';
   const header = isText ? reader.string('header') : readText(reader, 'header');
-  const head = { question: shownQuestion(words, header, index), header: header && cutHeader(header), description: reader.string('description') };
-  if (isText) return { ...head, placeholder: reader.string('placeholder'), ...(kind === 'text' ? TEXT : readNumber(reader)) };
+  const head = {
+    question: shownQuestion(words, header, index),
+    header: header && cutHeader(header),
+    description: reader.string('description'),
+  };
+  if (isText)
+    return { ...head, placeholder: reader.string('placeholder'), ...(kind === 'text' ? TEXT : readNumber(reader)) };
   // A question of any other kind, or without a kind, is read as a choice.
   const readMore = (option: FieldReader) => ({ preview: option.string('preview') });
   const options = readLabelOptions(reader, { least: 2, most: 4, readLabel, readMore });

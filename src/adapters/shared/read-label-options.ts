@@ -11,11 +11,16 @@ interface LabelOptions extends Partial<Omit<ListBounds, 'noun'>> {
 }
 
 /** Reads options that the dialect identifies by their labels. The answer is given in labels, so the label is the value, verbatim. */
-export function readLabelOptions(question: FieldReader, { readLabel = readLabelOf, readMore, ...bounds }: LabelOptions = {}): OptionDraft[] {
+export function readLabelOptions(
+  question: FieldReader,
+  { readLabel = readLabelOf, readMore, ...bounds }: LabelOptions = {},
+): OptionDraft[] {
   const options = readObjects(question, 'options', { least: 0, most: LIMITS.options, noun: 'options', ...bounds });
   return optionsOfLabels(options.map((option, index) => readLabel(option, index))).map((label, index) => {
     const option = options[index];
-    const { recommended, ...more } = { ...(option && { description: option.string('description'), ...readMore?.(option) }) };
+    const { recommended, ...more } = {
+      ...(option && { description: option.string('description'), ...readMore?.(option) }),
+    };
     return { ...label, ...more, recommended: label.recommended ?? recommended };
   });
 }

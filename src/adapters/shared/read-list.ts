@@ -17,7 +17,11 @@ export interface ListBounds {
  * Reads the elements of an array field; an empty list if the field is absent. A JSON text of an array counts as the array, because models write
  * arrays in this way. Too few or too many elements are an issue.
  */
-export function readList(reader: FieldReader, key: string, { least, most, noun, tooFew, tooMany }: ListBounds): unknown[] {
+export function readList(
+  reader: FieldReader,
+  key: string,
+  { least, most, noun, tooFew, tooMany }: ListBounds,
+): unknown[] {
   const list = decodeJson(reader.value(key) ?? []);
   const range = `${least}–${most} ${noun}`;
   if (!Array.isArray(list)) {
@@ -28,7 +32,11 @@ export function readList(reader: FieldReader, key: string, { least, most, noun, 
   const isFew = length < least;
   if (!isFew && length <= most) return copyArray(list, length - 1);
   const code = !isFew ? 'limit_exceeded' : noun === 'questions' ? 'no_questions' : 'missing_options';
-  reader.issues.add(reader.at(key), code, (isFew ? tooFew : tooMany) ?? `"${key}" takes ${range}; there are ${length}.`);
+  reader.issues.add(
+    reader.at(key),
+    code,
+    (isFew ? tooFew : tooMany) ?? `"${key}" takes ${range}; there are ${length}.`,
+  );
   return [];
 }
 
@@ -52,12 +60,18 @@ interface DistinctBounds extends ListBounds {
 }
 
 /** Like `readObjects`, for elements with a distinct text. A missing or repeated text is an issue. */
-export function readDistinct<T>(reader: FieldReader, key: string, bounds: DistinctBounds, read: (element: FieldReader, text: string) => T): T[] {
+export function readDistinct<T>(
+  reader: FieldReader,
+  key: string,
+  bounds: DistinctBounds,
+  read: (element: FieldReader, text: string) => T,
+): T[] {
   const { unique } = bounds;
   const seen = new Set<string>();
   return readObjects(reader, key, bounds).map((element) => {
     const text = element.requiredString(unique);
-    if (text !== '' && seen.has(text)) element.refuse(unique, 'duplicate_value', `must be unique; ${quote(text)} is not.`);
+    if (text !== '' && seen.has(text))
+      element.refuse(unique, 'duplicate_value', `must be unique; ${quote(text)} is not.`);
     seen.add(text);
     return read(element, text);
   });

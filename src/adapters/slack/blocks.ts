@@ -38,7 +38,8 @@ export function toBlocks(question: Question, index: number, words: BlockWords): 
   if (question.when !== undefined || label.length > LABEL || (description ?? '').length > LABEL) return undefined;
   const head = { label: plain(label, LABEL), ...(description && { hint: plain(description, LABEL) }) };
   const options = optionsOf(question);
-  if (options.length === 0) return [inputOf(blockOf(index), { ...head, optional: !isRequired(question) }, toField(question as TextQuestion))];
+  if (options.length === 0)
+    return [inputOf(blockOf(index), { ...head, optional: !isRequired(question) }, toField(question as TextQuestion))];
   return toChoice(
     question as ChoiceQuestion,
     options.filter(({ disabled }) => !disabled),
@@ -52,12 +53,28 @@ function inputOf(block_id: string, head: Block & { optional: boolean }, element:
   return { type: 'input', block_id, ...head, element: { ...element, action_id: ACTION } };
 }
 
-function toChoice(question: ChoiceQuestion, options: readonly QuestionOption[], index: number, head: Block, words: BlockWords): Block[] | undefined {
+function toChoice(
+  question: ChoiceQuestion,
+  options: readonly QuestionOption[],
+  index: number,
+  head: Block,
+  words: BlockWords,
+): Block[] | undefined {
   if (options.length === 0 || options.length > MENU) return undefined;
-  const shown = options.map((option) => ({ ...option, label: option.recommended ? `${option.label} (${words.recommended})` : option.label }));
+  const shown = options.map((option) => ({
+    ...option,
+    label: option.recommended ? `${option.label} (${words.recommended})` : option.label,
+  }));
   // If the texts do not fit into the options, they are written in full before the options, with numbers.
-  const isTold = shown.some(({ label, description = '', preview }) => label.length > OPTION || description.length > OPTION || preview !== undefined);
-  const told = shown.map(({ label, description, preview }, at) => [`${at + 1}. ${label}`, description, preview].filter(Boolean).join('\n')).join('\n\n');
+  const isTold = shown.some(
+    ({ label, description = '', preview }) =>
+      label.length > OPTION || description.length > OPTION || preview !== undefined,
+  );
+  const told = shown
+    .map(({ label, description, preview }, at) =>
+      [`${at + 1}. ${label}`, description, preview].filter(Boolean).join('\n'),
+    )
+    .join('\n\n');
   if (isTold && told.length > SECTION) return undefined;
   const items = shown.map(({ label, description, value }, at) => ({
     value,
@@ -83,13 +100,24 @@ function toChoice(question: ChoiceQuestion, options: readonly QuestionOption[], 
     ...(isTold ? [{ type: 'section', text: plain(told, SECTION) }] : []),
     // Other alone is an answer too, so only the back end can find out whether an answer is missing.
     inputOf(blockOf(index), { ...head, optional: hasOther || !isRequired(question) }, element),
-    ...(hasOther ? [inputOf(otherOf(index), { label: plain(words.other, LABEL), optional: true }, fieldOf('plain_text_input', question.placeholder))] : []),
+    ...(hasOther
+      ? [
+          inputOf(
+            otherOf(index),
+            { label: plain(words.other, LABEL), optional: true },
+            fieldOf('plain_text_input', question.placeholder),
+          ),
+        ]
+      : []),
   ];
 }
 
 /** The call that an approval allows, in a box that no text can imitate. */
 function calledBlock(call: string): Block {
-  return { type: 'rich_text', elements: [{ type: 'rich_text_preformatted', elements: [{ type: 'text', text: call }] }] };
+  return {
+    type: 'rich_text',
+    elements: [{ type: 'rich_text_preformatted', elements: [{ type: 'text', text: call }] }],
+  };
 }
 
 function typeOf({ isMultiple, isMenu }: { isMultiple: boolean; isMenu: boolean }): string {
@@ -109,9 +137,14 @@ function toField(question: TextQuestion): Block {
     return fieldOf('datepicker', placeholder, isDate ? { initial_date: initial } : {});
   }
   const value = initial === undefined || initial.length > FIELD ? {} : { initial_value: initial };
-  const isNumber = format === 'number' || format === 'integer' || (format === undefined && (minimum ?? maximum) !== undefined);
+  const isNumber =
+    format === 'number' || format === 'integer' || (format === undefined && (minimum ?? maximum) !== undefined);
   if (isNumber) return fieldOf('number_input', placeholder, { is_decimal_allowed: format !== 'integer', ...value });
   if (format === 'email') return fieldOf('email_text_input', placeholder, value);
   if (format === 'uri') return fieldOf('url_text_input', placeholder, value);
-  return fieldOf('plain_text_input', placeholder, { multiline: format === undefined && question.multiline !== false, max_length: FIELD, ...value });
+  return fieldOf('plain_text_input', placeholder, {
+    multiline: format === undefined && question.multiline !== false,
+    max_length: FIELD,
+    ...value,
+  });
 }

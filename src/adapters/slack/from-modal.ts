@@ -11,14 +11,20 @@ import { ACTION, blockOf, otherOf } from './blocks.js';
 import { isModalOf } from './modal-reference.js';
 
 /** The answer message, or the errors that Slack shows beside the fields. To show them, respond with `{ response_action: 'errors', errors }`. */
-export type ModalAnswer = { ok: true; message: AnswerMessage } | { ok: false; errors: Record<string, string>; issues: Issue[] };
+export type ModalAnswer =
+  | { ok: true; message: AnswerMessage }
+  | { ok: false; errors: Record<string, string>; issues: Issue[] };
 
 /**
  * Reads the payload of a `view_submission`, or of a `view_closed`, which cancels the form. In Slack a chosen radio can't be cleared, so words beside
  * a single choice become a note on the choice. Never throws.
  * @param explain Returns the words for an issue, in the user's language. Default: the message of the issue, in English.
  */
-export function fromModal(form: TrustedForm, payload: unknown, explain: (issue: Issue) => string = ({ message }) => message): ModalAnswer {
+export function fromModal(
+  form: TrustedForm,
+  payload: unknown,
+  explain: (issue: Issue) => string = ({ message }) => message,
+): ModalAnswer {
   try {
     // A modal that was opened for another form has the same blocks, but other questions.
     if (!isModalOf(form, payload)) return unreadable('The submission is of another form.');
@@ -42,8 +48,16 @@ function readState(form: TrustedForm, values: unknown): { answers: Answers; deta
   const read = form.payload.questions.map((question, index) => {
     const at = (block: string, key: string): unknown => valueAt(values, block, ACTION, key);
     const options = optionsOf(question);
-    if (options.length === 0) return { id: question.id, answer: textOf(at(blockOf(index), 'value') ?? at(blockOf(index), 'selected_date')), note: '' };
-    const picked = [at(blockOf(index), 'selected_option'), ...copyArray(at(blockOf(index), 'selected_options'), LIMITS.options)];
+    if (options.length === 0)
+      return {
+        id: question.id,
+        answer: textOf(at(blockOf(index), 'value') ?? at(blockOf(index), 'selected_date')),
+        note: '',
+      };
+    const picked = [
+      at(blockOf(index), 'selected_option'),
+      ...copyArray(at(blockOf(index), 'selected_options'), LIMITS.options),
+    ];
     const chosen = picked.flatMap((option) => options[Number(textOf(valueAt(option, 'value')) || NaN)]?.value ?? []);
     const typed = textOf(at(otherOf(index), 'value'));
     const words = isBlank(typed) ? '' : typed;

@@ -23,7 +23,12 @@ function readMetadata(payload: unknown): FormReference | undefined {
     const id = ids[key];
     return typeof id === 'string' || typeof id === 'number' ? id : undefined;
   };
-  return defined<FormReference>({ toolUseId: ids['tool_use_id'], ask_id: idOf('ask_id'), task_id: idOf('task_id'), subtask_id: idOf('subtask_id') });
+  return defined<FormReference>({
+    toolUseId: ids['tool_use_id'],
+    ask_id: idOf('ask_id'),
+    task_id: idOf('task_id'),
+    subtask_id: idOf('subtask_id'),
+  });
 }
 
 /** Whether a modal was opened for this form. In a modal that the host has built, the id of the call alone may name the form. */

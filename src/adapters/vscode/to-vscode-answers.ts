@@ -29,12 +29,20 @@ export interface VscodeAnswers {
  */
 export function toVscodeAnswers(form: TrustedForm, message: AnswerMessage): VscodeAnswers {
   const keys = distinctKeys(form.payload.questions.map(({ header, id }) => header ?? id));
-  const answers = listAnswers(form, message).map((part, index): [string, VscodeAnswer] => [keys[index] ?? '', toAnswer(part)]);
+  const answers = listAnswers(form, message).map((part, index): [string, VscodeAnswer] => [
+    keys[index] ?? '',
+    toAnswer(part),
+  ]);
   const words = message.status === 'cancelled' ? wordsInstead(form, message) : undefined;
   return { answers: Object.fromEntries(answers), ...(words === undefined ? {} : { message: words }) };
 }
 
 function toAnswer({ selected, words, note }: AnswerParts): VscodeAnswer {
   const isSkipped = selected.length === 0 && words === undefined;
-  return { selected: selected.map(labelAsWritten), freeText: words ?? null, skipped: isSkipped, ...(note === undefined ? {} : { note }) };
+  return {
+    selected: selected.map(labelAsWritten),
+    freeText: words ?? null,
+    skipped: isSkipped,
+    ...(note === undefined ? {} : { note }),
+  };
 }

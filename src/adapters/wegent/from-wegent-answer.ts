@@ -30,21 +30,35 @@ export function fromWegentAnswer(form: TrustedForm, answer: unknown, rights: Ans
   const { details, ...said } = findDetails(form, source['answers'] as Answers, source['message']);
   const open = empty.filter((question) => {
     const { delegated, unanswered } = getOwn(details, question.id) ?? {};
-    return !(delegated && mayDelegate(question, rights)) && (takesSeveral(question) || (unanswered && rights.allowPartial));
+    return (
+      !(delegated && mayDelegate(question, rights)) && (takesSeveral(question) || (unanswered && rights.allowPartial))
+    );
   });
-  const whole = Object.fromEntries(Object.entries(details).map(([id, detail]) => [id, { ...detail, unanswered: open.some((question) => question.id === id) }]));
-  const checked = validateAnswerMessage(form, { ...source, details: whole, ...said, message: undefined }, { ...rights, allowPartial: true });
+  const whole = Object.fromEntries(
+    Object.entries(details).map(([id, detail]) => [
+      id,
+      { ...detail, unanswered: open.some((question) => question.id === id) },
+    ]),
+  );
+  const checked = validateAnswerMessage(
+    form,
+    { ...source, details: whole, ...said, message: undefined },
+    { ...rights, allowPartial: true },
+  );
   return !checked.ok && empty.length > 0 ? validateAnswerMessage(form, sent) : checked;
 }
 
 function isEmpty(question: Question, source: unknown): boolean {
-  const answers = isRecord(source) && source['status'] === 'answered' && isRecord(source['answers']) ? source['answers'] : undefined;
+  const answers =
+    isRecord(source) && source['status'] === 'answered' && isRecord(source['answers']) ? source['answers'] : undefined;
   const said = answers && getOwn(answers, question.id);
   return isRequired(question) && (said === '' || (Array.isArray(said) && said.length === 0));
 }
 
 function withOptional({ payload, toolUseId }: TrustedForm, open: readonly Question[]): TrustedForm {
-  const questions = payload.questions.map((question) => (open.includes(question) ? { ...question, required: false, min_select: undefined } : question));
+  const questions = payload.questions.map((question) =>
+    open.includes(question) ? { ...question, required: false, min_select: undefined } : question,
+  );
   const read = readRenderPayload({ ...payload, questions }, toolUseId);
   if (!read.ok) throw new Error('A form that was read can be read without its rules.');
   return read.form;
@@ -60,7 +74,10 @@ function joinStrays(form: TrustedForm, source: unknown): unknown {
     const options = new Set(optionsOf(question).map(({ value }) => value));
     const strays = said.filter((value) => !options.has(value));
     if (strays.length > 1)
-      Object.defineProperty(answers, question.id, { value: [...said.filter((value) => options.has(value)), strays.join('\n')], enumerable: true });
+      Object.defineProperty(answers, question.id, {
+        value: [...said.filter((value) => options.has(value)), strays.join('\n')],
+        enumerable: true,
+      });
   }
   return { ...source, answers };
 }
@@ -82,8 +99,12 @@ function findDetails(
 ): { details: AnswerDetails; note: string | undefined; revision: number | undefined } {
   const { questions } = form.payload;
   // If the last value equals an option's value, the first reading takes it for this option, and the second reading takes it for Other text.
-  const typed: AnswerDetails = Object.fromEntries(questions.map(({ id }) => [id, { other: lastText(getOwn(answers, id)) }]));
-  const readings = [{}, typed].map((details) => listAnswers(form, buildAnswer(form, answers, { details })).map(toSection));
+  const typed: AnswerDetails = Object.fromEntries(
+    questions.map(({ id }) => [id, { other: lastText(getOwn(answers, id)) }]),
+  );
+  const readings = [{}, typed].map((details) =>
+    listAnswers(form, buildAnswer(form, answers, { details })).map(toSection),
+  );
   const sections = typeof markdown === 'string' ? findSections(form, readings, markdown) : [];
   let revision: number | undefined;
   let note: string | undefined;
@@ -94,7 +115,10 @@ function findDetails(
     const { revision: ofThis, whole, ...remarks } = readRemarks(section?.note ?? '');
     if (revision === undefined) revision = ofThis;
     if (note === undefined) note = whole;
-    return [question.id, defined<AnswerDetail>({ other: reading === 1 ? getOwn(typed, question.id)?.other : undefined, ...remarks })] as const;
+    return [
+      question.id,
+      defined<AnswerDetail>({ other: reading === 1 ? getOwn(typed, question.id)?.other : undefined, ...remarks }),
+    ] as const;
   });
   return { details: Object.fromEntries(entries), note, revision };
 }
@@ -118,7 +142,9 @@ function findSections(form: TrustedForm, readings: readonly string[][], markdown
   const isWhole = markdown.startsWith(TITLE) && markdown.endsWith('\n\n');
   let rest = isWhole ? markdown.slice(TITLE.length) : '';
   for (const index of questions.keys()) {
-    const reading = readings.findIndex((texts) => ['\n\n', NOTE].some((end) => rest.startsWith((texts[index] ?? '') + end)));
+    const reading = readings.findIndex((texts) =>
+      ['\n\n', NOTE].some((end) => rest.startsWith((texts[index] ?? '') + end)),
+    );
     if (reading < 0) return [];
     const tail = rest.slice(readings[reading]?.[index]?.length);
     const next = questions[index + 1];

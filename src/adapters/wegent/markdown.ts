@@ -9,12 +9,17 @@ export const NOTE = '\n**Note**: ';
 
 /** The Markdown that Wegent's own form writes, with its blank lines. */
 export function toMarkdown(parts: readonly AnswerParts[]): string {
-  return TITLE + parts.map((part) => `${toSection(part)}${part.note === undefined ? '' : NOTE + part.note}\n\n`).join('');
+  return (
+    TITLE + parts.map((part) => `${toSection(part)}${part.note === undefined ? '' : NOTE + part.note}\n\n`).join('')
+  );
 }
 
 /** One question with its answer, without the note and the blank line that follow. */
 export function toSection({ question, selected, words }: AnswerParts): string {
-  const lines = [...selected.map(toItem), ...(words === undefined ? [] : [selected.length > 0 ? besideOptions(question, words) : words])];
+  const lines = [
+    ...selected.map(toItem),
+    ...(words === undefined ? [] : [selected.length > 0 ? besideOptions(question, words) : words]),
+  ];
   return toHeading(question) + lines.map((line) => (lines.length > 1 ? `\n- ${line}` : line)).join('');
 }
 

@@ -29,7 +29,14 @@ export function toWegentAnswer(form: TrustedForm | FormReference, message: Answe
   const isForm = 'payload' in form;
   const { task_id, subtask_id } = isForm ? form.payload : form;
   const { success, status } = message;
-  const head = { type: TOOL_NAME as typeof TOOL_NAME, tool_use_id: form.toolUseId, task_id, subtask_id, success, status };
+  const head = {
+    type: TOOL_NAME as typeof TOOL_NAME,
+    tool_use_id: form.toolUseId,
+    task_id,
+    subtask_id,
+    success,
+    status,
+  };
   if (status === 'cancelled' || !isForm) {
     const words = isForm && message.status === 'cancelled' ? wordsInstead(form, message) : message.message;
     return defined<WegentAnswer>({ ...head, answers: {}, message: words ?? '' });

@@ -4,7 +4,16 @@ import type { ChoiceQuestion, QuestionOption } from '../../protocol/types/questi
 import { findGroup, findTextField } from '../focus/dom.js';
 import type { FormInternals } from '../form/form-scope.js';
 import { isArrowClick } from '../keyboard/move.js';
-import { isChosen, OTHER, withAll, withNone, withOtherText, withRow, type ChoiceValue, type OptionKey } from '../kinds/choice-value.js';
+import {
+  isChosen,
+  OTHER,
+  withAll,
+  withNone,
+  withOtherText,
+  withRow,
+  type ChoiceValue,
+  type OptionKey,
+} from '../kinds/choice-value.js';
 import { fieldIds, type FieldIds } from '../question/field-ids.js';
 import type { Field, FieldState } from '../state/field.js';
 import { moveFocus } from '../focus/move-focus.js';

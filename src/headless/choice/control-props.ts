@@ -65,7 +65,10 @@ export function controlProps(
     tabIndex: state.isTabStop || isEntry ? 0 : -1,
     ...(hasPosition && { 'aria-posinset': index + 1, 'aria-setsize': setSize }),
     ...(internals.isReadOnly && !internals.isDisabled && { 'aria-disabled': true }),
-    ...describedBy(...own, ...(state.isEntry || isEntry ? describeQuestion(choice, isInvalid) : [isInvalid && ids.error])),
+    ...describedBy(
+      ...own,
+      ...(state.isEntry || isEntry ? describeQuestion(choice, isInvalid) : [isInvalid && ids.error]),
+    ),
     onChange: () => choice.toggle(key),
     // A click on a chosen radio causes no `change` event, but the click has a meaning here. A double click is one press.
     onClick: ({ detail } = { detail: 0 }) => {

@@ -16,7 +16,11 @@ export interface RowFacts {
 }
 
 /** The facts of one row as one number. Numbers compare faster than objects. */
-export function rowFacts(choice: Choice, { value, focused, entered, problem }: FieldState<ChoiceValue>, key: OptionKey): number {
+export function rowFacts(
+  choice: Choice,
+  { value, focused, entered, problem }: FieldState<ChoiceValue>,
+  key: OptionKey,
+): number {
   const stop = tabStop(choice.field.question, value, focused as OptionKey | undefined);
   const isOtherAlone = key === OTHER && value.isOther && value.selected.length === 0;
   const isSkip = isOtherAlone && isBlank(value.other) && !isRequired(choice.field.question);
@@ -37,5 +41,11 @@ const ENTRY = 16;
 
 export function readFacts(facts: number): RowFacts {
   const has = (fact: number): boolean => (facts & fact) !== 0;
-  return { isSelected: has(SELECTED), isTabStop: has(TAB_STOP), isInvalid: has(INVALID), isSkip: has(SKIP), isEntry: has(ENTRY) };
+  return {
+    isSelected: has(SELECTED),
+    isTabStop: has(TAB_STOP),
+    isInvalid: has(INVALID),
+    isSkip: has(SKIP),
+    isEntry: has(ENTRY),
+  };
 }

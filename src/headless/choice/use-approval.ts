@@ -44,7 +44,9 @@ export interface DecisionReason {
   /** The words of the button that opens the reason, such as "Deny with a reason". */
   readonly label: string;
   /** Chooses the answer that denies, and moves the focus into the reason. */
-  readonly buttonProps: Omit<DecisionButtonProps, 'id' | 'aria-pressed' | 'aria-describedby'> & { readonly 'aria-expanded': boolean };
+  readonly buttonProps: Omit<DecisionButtonProps, 'id' | 'aria-pressed' | 'aria-describedby'> & {
+    readonly 'aria-expanded': boolean;
+  };
 }
 
 export interface ApprovalState {
@@ -69,7 +71,11 @@ export function useApproval(id: string): ApprovalState {
   const value = useFieldState(store, field, (state) => state.value);
   const sole = content.approval?.permission.id === id ? content.approval : undefined;
   const reasonField = sole?.reason && content.field(sole.reason.id);
-  const hasWords = useFieldState(store, reasonField ?? field, (state) => reasonField !== undefined && reasonField.kind.words(state.value) !== '');
+  const hasWords = useFieldState(
+    store,
+    reasonField ?? field,
+    (state) => reasonField !== undefined && reasonField.kind.words(state.value) !== '',
+  );
   const hasSeenCall = useFieldState(store, field, (state) => state.hasSeenCall);
   const [asked, setAsked] = useState<{ name: string }>();
   useEffect(() => {
@@ -79,7 +85,11 @@ export function useApproval(id: string): ApprovalState {
   const denial = optionsOf(question).find((option) => isDenying(option.value));
   const textOf = (answer: string): Question | undefined => sole?.texts?.find(({ when }) => when?.[0]?.value === answer);
   const text = sole?.texts?.find(({ when }) => isChosen(value, when?.[0]?.value ?? ''));
-  const button = { type: 'button' as const, disabled: isDisabled, ...(isReadOnly && !isDisabled && { 'aria-disabled': true as const }) };
+  const button = {
+    type: 'button' as const,
+    disabled: isDisabled,
+    ...(isReadOnly && !isDisabled && { 'aria-disabled': true as const }),
+  };
   const reason = reasonField &&
     denial && {
       question: reasonField.question,

@@ -52,7 +52,10 @@ export function useOption(id: string, index: number, { isEntry, setSize }: Omit<
   const choice = useChoiceActions(id);
   const key = choice.field.question.options[index]?.value ?? '';
   const facts = useFieldState(choice.internals.store, choice.field, (state) => rowFacts(choice, state, key));
-  return useMemo(() => optionState(choice, { index, isEntry, setSize }, facts), [choice, index, isEntry, setSize, facts]);
+  return useMemo(
+    () => optionState(choice, { index, isEntry, setSize }, facts),
+    [choice, index, isEntry, setSize, facts],
+  );
 }
 
 /**

@@ -71,13 +71,21 @@ export function useLongList(id: string): LongListState {
     filterProps,
     matchCount: matches.length,
     selectedCount: value.selected.length + (value.isOther ? 1 : 0),
-    ...(choice.isMultiple && { selectAll: () => choice.selectAll(matches.flatMap((index) => question.options[index] ?? [])) }),
+    ...(choice.isMultiple && {
+      selectAll: () => choice.selectAll(matches.flatMap((index) => question.options[index] ?? [])),
+    }),
     clear: choice.clear,
   };
 }
 
 /** Tab and screen readers must find the chosen rows and the row where Tab lands. So these rows are always rendered, unless very many rows are chosen. */
-function useRows({ internals, field }: Choice, matches: readonly number[], hidden: readonly number[], limit: number, setSize: number): ListRow[] {
+function useRows(
+  { internals, field }: Choice,
+  matches: readonly number[],
+  hidden: readonly number[],
+  limit: number,
+  setSize: number,
+): ListRow[] {
   const { question } = field;
   const { value, focused } = useFieldState(internals.store, field, (state) => state);
   return useMemo(() => {
@@ -86,7 +94,8 @@ function useRows({ internals, field }: Choice, matches: readonly number[], hidde
     const isTabStop = (index: number): boolean => question.options[index]?.value === stop;
     // The key End, and ArrowUp on the first row, go to the last option, so this option must be rendered.
     const last = matches.at(-1);
-    const isPinned = (index: number): boolean => index === last || isTabStop(index) || pinned.has(question.options[index]?.value ?? '');
+    const isPinned = (index: number): boolean =>
+      index === last || isTabStop(index) || pinned.has(question.options[index]?.value ?? '');
     const rendered = matches.filter((index, position) => position < limit || isPinned(index));
     const isReachable = stop === OTHER || [...rendered, ...hidden].some(isTabStop);
     const entry = isReachable ? undefined : rendered.find((index) => !question.options[index]?.disabled);

@@ -67,7 +67,9 @@ export function isNoteField(element: HTMLElement): boolean {
 
 /** Whether an element is a field to type in. `instanceof` fails for an element of another frame. */
 export function isTextField(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
-  return element.matches('textarea, input:not([type=radio], [type=checkbox], [type=button], [type=submit], [type=reset])');
+  return element.matches(
+    'textarea, input:not([type=radio], [type=checkbox], [type=button], [type=submit], [type=reset])',
+  );
 }
 
 export function isInput(element: Element): element is HTMLInputElement {
@@ -92,7 +94,9 @@ export function focusGroup(group: Element | null, options?: FocusOptions): void 
   const chosen = controls.find(isChecked);
   const isOtherChosen = chosen?.getAttribute(CHOICE) === 'other';
   const control = chosen ?? controls.find(({ tabIndex }) => tabIndex === 0) ?? controls[0];
-  const target = isOtherChosen ? findTextField(group) : (control ?? group.querySelector<HTMLElement>(`[${ENTRY}]`) ?? findTextField(group));
+  const target = isOtherChosen
+    ? findTextField(group)
+    : (control ?? group.querySelector<HTMLElement>(`[${ENTRY}]`) ?? findTextField(group));
   moveFocus(target, options);
 }
 

@@ -25,7 +25,8 @@ export function keepInView(control: HTMLElement): void {
         else isControlInView = intersectionRect.height > 0.9 * boundingClientRect.height;
       }
       if (!isFormInView || isControlInView) return;
-      for (const element of [control.closest(`[${FIELD}]`), control]) element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      for (const element of [control.closest(`[${FIELD}]`), control])
+        element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     },
     { threshold: [0, 0.9] },
   );

@@ -42,7 +42,12 @@ export function useKeptFocus(
       views.use(root);
       store.dispatch({ type: 'focusEntered' });
     }
-    place.current = group && { content: store.content, element: target, name: fieldNameOf(group), position: findControls(group).indexOf(target) };
+    place.current = group && {
+      content: store.content,
+      element: target,
+      name: fieldNameOf(group),
+      position: findControls(group).indexOf(target),
+    };
   };
 }
 

@@ -9,13 +9,18 @@ import { fieldNameOf, findGroups, findWrongNote, focusGroup } from './dom.js';
 import { moveFocus } from './move-focus.js';
 
 /** Moves the focus to the first problem of each refused attempt, in document order. */
-export function useProblemFocus({ store, views }: LiveSession, view: FormView, root: RefObject<HTMLElement | null>): void {
+export function useProblemFocus(
+  { store, views }: LiveSession,
+  view: FormView,
+  root: RefObject<HTMLElement | null>,
+): void {
   // The effect depends on the attempt only. Questions that come or go also change the view, but must not move the focus.
   const handled = useRef(view.attempt);
   useIsomorphicLayoutEffect(() => {
     if (handled.current === view.attempt) return;
     handled.current = view.attempt;
-    const problemOf = (group: Element): Field | undefined => view.invalid.find(({ name }) => name === fieldNameOf(group));
+    const problemOf = (group: Element): Field | undefined =>
+      view.invalid.find(({ name }) => name === fieldNameOf(group));
     const form = views.mayMoveFocus(root.current) ? root.current : null;
     const group = findGroups(form).find(problemOf);
     const field = group && problemOf(group);

@@ -87,7 +87,11 @@ function firstOfEqual<T extends object>(get: () => T): () => T {
 }
 
 /** Selects a value from the state of one field. Renders when that value changes. */
-export function useFieldState<V, T>(store: FormStore, field: Field<Question, V>, select: (state: FieldState<V>) => T): T {
+export function useFieldState<V, T>(
+  store: FormStore,
+  field: Field<Question, V>,
+  select: (state: FieldState<V>) => T,
+): T {
   const { id } = field.question;
   const subscribe = useCallback((listener: () => void) => store.subscribeField(id, listener), [store, id]);
   const getSnapshot = (): T => select(store.getField(field));

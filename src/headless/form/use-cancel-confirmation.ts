@@ -32,7 +32,9 @@ export interface ConfirmationButton {
  * @param options `withAnswers`: the answers so far go along with the cancellation, and the question says so. Default `false`.
  * @throws Error outside `<InteractiveFormProvider>`.
  */
-export function useCancelConfirmation({ withAnswers = false }: { withAnswers?: boolean | undefined } = {}): CancelConfirmation {
+export function useCancelConfirmation({
+  withAnswers = false,
+}: { withAnswers?: boolean | undefined } = {}): CancelConfirmation {
   const { status, revised, cancel, hasUnsent } = useInteractiveFormContext();
   const format = useFormat();
   const [confirmation, setConfirmation] = useState<'asking' | 'declined'>();

@@ -41,14 +41,19 @@ export interface FormSituation {
 }
 
 /** The actions for the host, for the session, for the hooks of the questions, and for this form alone. */
-interface AllActions extends FormActions, SessionView, Pick<FormInternals, 'edit' | 'confirm' | 'answerQuickly' | 'skip'> {
+interface AllActions
+  extends FormActions, SessionView, Pick<FormInternals, 'edit' | 'confirm' | 'answerQuickly' | 'skip'> {
   undo(): void;
   sendPartial(): void;
   change(): void;
 }
 
 /** The actions of a form. They keep their identity, and do nothing while it is not the user's turn. */
-export function useFormActions(session: LiveSession, root: RefObject<HTMLElement | null>, latest: RefObject<FormSituation>): AllActions {
+export function useFormActions(
+  session: LiveSession,
+  root: RefObject<HTMLElement | null>,
+  latest: RefObject<FormSituation>,
+): AllActions {
   return useMemo(() => {
     const { store } = session;
     // The phase comes from the store and not from the last render, because one tick may hold several actions.
@@ -56,7 +61,8 @@ export function useFormActions(session: LiveSession, root: RefObject<HTMLElement
       const status = deriveStatus(store.getState().phase, latest.current.host);
       if (statusRulesOf(status).isInteractive) act(latest.current);
     };
-    const listUnreadable = (): Field[] => store.content.fields.filter(({ name }) => findBadInput(root.current, name) !== undefined);
+    const listUnreadable = (): Field[] =>
+      store.content.fields.filter(({ name }) => findBadInput(root.current, name) !== undefined);
     const sendThrough = ({ onAnswer, revisable = false }: FormSituation, event: SendingEvent): void =>
       session.send(event, { onAnswer, isRevisable: revisable });
     const send = (wanted: 'submit' | 'partial'): void =>
@@ -97,7 +103,14 @@ export function useFormActions(session: LiveSession, root: RefObject<HTMLElement
         if (answer?.status === 'answered') store.dispatch({ type: 'reopened', answer });
       },
       cancel: ({ message, answers = false } = {}) =>
-        whenInteractive((situation) => sendThrough(situation, { type: 'cancelled', message, answers, invalidWord: say(situation.messages, 'invalid') })),
+        whenInteractive((situation) =>
+          sendThrough(situation, {
+            type: 'cancelled',
+            message,
+            answers,
+            invalidWord: say(situation.messages, 'invalid'),
+          }),
+        ),
       reset: () =>
         whenInteractive(() => {
           edit({ type: 'reset' });
@@ -133,5 +146,9 @@ export function useFormActions(session: LiveSession, root: RefObject<HTMLElement
 }
 
 function summaryWords(messages: Messages): SummaryWords {
-  return { skippedWord: say(messages, 'skipped'), delegatedWord: say(messages, 'delegate'), leftOpenWord: say(messages, 'leftOpen') };
+  return {
+    skippedWord: say(messages, 'skipped'),
+    delegatedWord: say(messages, 'delegate'),
+    leftOpenWord: say(messages, 'leftOpen'),
+  };
 }

@@ -39,7 +39,9 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   assertTrustedForm(trustedForm);
   const { onAnswer, layout, locked, expired, attachments, allowDelegate, allowPartial = false, revisable } = options;
   if (process.env.NODE_ENV !== 'production' && typeof onAnswer !== 'function') {
-    warnOnce('onAnswer is missing, so no answer can be sent. Pass a function that takes the answer message, such as onAnswer={send}.');
+    warnOnce(
+      'onAnswer is missing, so no answer can be sent. Pass a function that takes the answer message, such as onAnswer={send}.',
+    );
   }
   const root = useRef<HTMLFormElement>(null);
   const idPrefix = useId();
@@ -65,13 +67,40 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   const keepFocus = useKeptFocus(session, asked, root);
   const actions = useFormActions(session, root, useLatest({ host, messages, onAnswer, steps, quickIds, revisable }));
   useAttachment(shown, content, options, actions, status);
-  const quickAnswers = useQuickAnswers(store, content, isQuick, isInteractive, messages, `${idPrefix}quick`, quick, actions);
+  const quickAnswers = useQuickAnswers(
+    store,
+    content,
+    isQuick,
+    isInteractive,
+    messages,
+    `${idPrefix}quick`,
+    quick,
+    actions,
+  );
   const { error, isRetry, isPartialRetry } = useFailure(phase, status, messages);
   const { submit, cancel, reset, hasUnsent, change, sendPartial } = actions;
   // An approval is one question to the user, although its reason has a text of its own.
   const count = content.approval ? 1 : asked.length;
-  const look = { idPrefix, messages, isSteps, quickIds, isDisabled, isReadOnly: !isInteractive, hasBegun: useHasBeen(isInteractive), isPartial };
-  const scope: FormInternals = useStable({ session, store, content, root, attachments, allowDelegate, ...look, ...actions });
+  const look = {
+    idPrefix,
+    messages,
+    isSteps,
+    quickIds,
+    isDisabled,
+    isReadOnly: !isInteractive,
+    hasBegun: useHasBeen(isInteractive),
+    isPartial,
+  };
+  const scope: FormInternals = useStable({
+    session,
+    store,
+    content,
+    root,
+    attachments,
+    allowDelegate,
+    ...look,
+    ...actions,
+  });
   return {
     status,
     questions: useMemo(() => asked.map(({ question }) => question), [asked]),
@@ -89,7 +118,16 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
     ...(phase.revised && isOpen && { revised: phase.revised.answer }),
     ...(attachments && { attachments }),
     ...{ submit, cancel, reset, hasUnsent },
-    formProps: useFormProps(session.views, root, labelOf(count, messages), status, actions, steps, quickAnswers, keepFocus),
+    formProps: useFormProps(
+      session.views,
+      root,
+      labelOf(count, messages),
+      status,
+      actions,
+      steps,
+      quickAnswers,
+      keepFocus,
+    ),
     scope,
   };
 }
@@ -111,7 +149,11 @@ interface ShownState extends Pick<FormState, 'content' | 'phase' | 'view' | 'ask
 }
 
 /** Why the last send failed, and which action tries again. */
-function useFailure(phase: FormPhase, status: FormStatus, messages: Messages): Pick<InteractiveFormState, 'error' | 'isRetry'> & { isPartialRetry: boolean } {
+function useFailure(
+  phase: FormPhase,
+  status: FormStatus,
+  messages: Messages,
+): Pick<InteractiveFormState, 'error' | 'isRetry'> & { isPartialRetry: boolean } {
   const failure = status === 'failed' && phase.name === 'failed' ? phase : undefined;
   const error = useMemo(() => failure && toError(failure.error, messages), [failure, messages]);
   const hasFailed = failure?.answer.status === 'answered';

@@ -3,7 +3,8 @@ import { useEffect, type RefObject } from 'react';
 import { warnOnce } from '../../react/warn-once.js';
 
 /** Warns a developer once about each id that ARIA attributes name and the page does not have. Does nothing in production. */
-export const useMissingIds: (root: RefObject<HTMLElement | null>) => void = process.env.NODE_ENV === 'production' ? () => undefined : useCheck;
+export const useMissingIds: (root: RefObject<HTMLElement | null>) => void =
+  process.env.NODE_ENV === 'production' ? () => undefined : useCheck;
 
 function useCheck(root: RefObject<HTMLElement | null>): void {
   useEffect(() => findMissing(root.current));
@@ -23,6 +24,8 @@ function warnOfMissing(element: Element, attribute: string): void {
     // Other ids belong to the host. An id of the form ends in the name of the missing part.
     const [, part] = /^.*q\d+-(?:.*-)?([a-z]+)$/.exec(id) ?? [];
     if (part === undefined || tree.getElementById(id)) continue;
-    warnOnce(`a question or an option has a ${part} that is not in the page, so no screen reader reads it: spread the hook's props for it on an element.`);
+    warnOnce(
+      `a question or an option has a ${part} that is not in the page, so no screen reader reads it: spread the hook's props for it on an element.`,
+    );
   }
 }

@@ -33,5 +33,7 @@ export function useQuestionBroker(broker: QuestionBroker): QuestionBrokerState {
 function toRefusal(issues: Issue[]): Error {
   const reason = formatIssues(issues);
   const isGone = issues.some(({ code }) => code === 'wrong_tool_use_id');
-  return isGone ? new Error('interactive_form_not_pending' satisfies AdmissionError, { cause: reason }) : new Error(reason);
+  return isGone
+    ? new Error('interactive_form_not_pending' satisfies AdmissionError, { cause: reason })
+    : new Error(reason);
 }

@@ -28,9 +28,13 @@ export interface QuickAnswers {
 }
 
 /** The ids of the questions after whose answer the form goes on: the single choices for which the host wants quick answers. A permission is not among them. */
-export function quickIdsOf({ fields }: FormContent, wanted: boolean | ((question: Question) => boolean) = false): string[] {
+export function quickIdsOf(
+  { fields }: FormContent,
+  wanted: boolean | ((question: Question) => boolean) = false,
+): string[] {
   const isWanted = typeof wanted === 'function' ? wanted : () => wanted;
-  const isQuick = ({ kind, question }: Field): boolean => kind.picks(question) === 'one' && callOf(question) === undefined && isWanted(question);
+  const isQuick = ({ kind, question }: Field): boolean =>
+    kind.picks(question) === 'one' && callOf(question) === undefined && isWanted(question);
   return fields.filter(isQuick).map(({ question }) => question.id);
 }
 

@@ -1,6 +1,15 @@
 import type { KeyboardEvent } from 'react';
 import { aboveOrBelow } from './above-or-below.js';
-import { findControl, findControls, findTextField, isAnswerControl, isChecked, isInput, isNoteField, isTextField } from '../focus/dom.js';
+import {
+  findControl,
+  findControls,
+  findTextField,
+  isAnswerControl,
+  isChecked,
+  isInput,
+  isNoteField,
+  isTextField,
+} from '../focus/dom.js';
 import type { KeyRow } from '../kinds/kind.js';
 import { hasNoModifier, isComposing } from './key-event.js';
 import { moveTo, nextOf } from './move.js';
@@ -28,7 +37,9 @@ export function handleGroupKey(event: KeyboardEvent<HTMLElement>, actions: Group
   const target = event.target as HTMLElement;
   // Enter in a browser's own field must not submit the form, and Enter on a radio that is a button must not click it.
   const isOwnEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
-  const isOwnField = isInput(target) ? !BUTTON_TYPES.includes(target.type) : isAnswerControl(target) && !isTextField(target);
+  const isOwnField = isInput(target)
+    ? !BUTTON_TYPES.includes(target.type)
+    : isAnswerControl(target) && !isTextField(target);
   if (isOwnEnter && isOwnField) event.preventDefault();
   if (isComposing(event) || !hasNoModifier(event)) return;
   if (handleKey(event, target, actions)) event.preventDefault();
@@ -77,7 +88,11 @@ function handleChoiceKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement,
   return next !== undefined || startText(event);
 }
 
-function handleTextKey(event: KeyboardEvent<HTMLElement>, target: HTMLInputElement | HTMLTextAreaElement, actions: GroupKeyActions): boolean {
+function handleTextKey(
+  event: KeyboardEvent<HTMLElement>,
+  target: HTMLInputElement | HTMLTextAreaElement,
+  actions: GroupKeyActions,
+): boolean {
   const other = findControl(event.currentTarget, 'other');
   if (event.key === 'Enter' && (other || isInput(target))) {
     if (!event.repeat) actions.confirm();
@@ -104,7 +119,12 @@ function leave(event: KeyboardEvent, field: HTMLElement, to: HTMLElement | null)
  * From either end of the Other text, the vertical arrows go to the options. In a single choice, an arrow also chooses its target, and then the words
  * would not be sent. So in a single choice, the arrows leave only an empty field.
  */
-function leaveOther(event: KeyboardEvent<HTMLElement>, target: HTMLInputElement | HTMLTextAreaElement, other: HTMLElement, actions: GroupKeyActions): boolean {
+function leaveOther(
+  event: KeyboardEvent<HTMLElement>,
+  target: HTMLInputElement | HTMLTextAreaElement,
+  other: HTMLElement,
+  actions: GroupKeyActions,
+): boolean {
   const { selectionStart, selectionEnd, value } = target;
   if (value !== '' && !actions.isMultiple) return false;
   if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return false;

@@ -19,7 +19,11 @@ export function moveTo(control: HTMLElement, isMultiple: boolean): void {
   isMoving = false;
 }
 
-export function nextOf(event: KeyboardEvent<HTMLElement>, controls: readonly HTMLElement[], index: number): HTMLElement | undefined {
+export function nextOf(
+  event: KeyboardEvent<HTMLElement>,
+  controls: readonly HTMLElement[],
+  index: number,
+): HTMLElement | undefined {
   const isRtl = isRightToLeft(event.currentTarget);
   switch (event.key) {
     case 'ArrowDown':

@@ -15,7 +15,10 @@ export interface FormKey {
 export interface KeyMapState {
   readonly keys: readonly FormKey[];
   /** For a `<dialog>`. The key `?`, outside of a text, opens the dialog and closes it again. */
-  readonly dialogProps: { readonly ref: ElementRef<HTMLDialogElement>; readonly onKeyDown: (event: ReactKeyboardEvent) => void };
+  readonly dialogProps: {
+    readonly ref: ElementRef<HTMLDialogElement>;
+    readonly onKeyDown: (event: ReactKeyboardEvent) => void;
+  };
   close(): void;
 }
 
@@ -51,7 +54,12 @@ export function useKeyMap(): KeyMapState {
   };
 }
 
-function listKeys(hasRows: boolean, hasOther: boolean, isSteps: boolean, isQuick: boolean): readonly (readonly [keys: string, word: MessageKey])[] {
+function listKeys(
+  hasRows: boolean,
+  hasOther: boolean,
+  isSteps: boolean,
+  isQuick: boolean,
+): readonly (readonly [keys: string, word: MessageKey])[] {
   const keys: (readonly [keys: string, word: MessageKey])[] = [];
   if (hasRows) keys.push(['1 … 9', 'requiredChoice']);
   if (hasOther) keys.push(['A … Z', 'otherPlaceholder']);

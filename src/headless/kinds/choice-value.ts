@@ -18,7 +18,12 @@ export function isChosen(value: ChoiceValue, key: OptionKey): boolean {
 }
 
 /** Chooses or removes a row. In a single choice, the row replaces the chosen row. In a multiple choice, the other rows stay chosen. The Other text stays. */
-export function withRow(question: ChoiceQuestion, value: ChoiceValue, key: OptionKey, isSelected: boolean): ChoiceValue {
+export function withRow(
+  question: ChoiceQuestion,
+  value: ChoiceValue,
+  key: OptionKey,
+  isSelected: boolean,
+): ChoiceValue {
   if (isDisabled(question, key)) return value;
   const isMultiple = isMultiSelect(question);
   if (key === OTHER) {
@@ -42,7 +47,11 @@ export function withOtherText(question: ChoiceQuestion, value: ChoiceValue, othe
 }
 
 /** Chooses all of these options that can be chosen, up to `max_select`. Earlier choices stay. */
-export function withAll(question: ChoiceQuestion, value: ChoiceValue, among: readonly QuestionOption[] = question.options): ChoiceValue {
+export function withAll(
+  question: ChoiceQuestion,
+  value: ChoiceValue,
+  among: readonly QuestionOption[] = question.options,
+): ChoiceValue {
   const [, max] = selectRange(question);
   const chosen = new Set(value.selected);
   for (const option of among) {

@@ -53,13 +53,22 @@ function initialChoice(question: ChoiceQuestion, preselectRecommended: boolean):
 }
 
 /** An Other text that was typed and not sent stays in its field. */
-function restoreChoice(question: ChoiceQuestion, values: readonly string[], detail: AnswerDetail, before: ChoiceValue): ChoiceValue {
+function restoreChoice(
+  question: ChoiceQuestion,
+  values: readonly string[],
+  detail: AnswerDetail,
+  before: ChoiceValue,
+): ChoiceValue {
   return choiceOf(sortChoiceWithDetail(question, values, detail), before.other);
 }
 
 /** The content for sorted values. If several values match no option, the last of these values is the Other text. */
 function choiceOf({ chosen, extras }: ReturnType<typeof sortChoice>, unsentOther: string): ChoiceValue {
-  return { selected: chosen.map(({ value }) => value), isOther: extras.length > 0, other: extras.at(-1) ?? unsentOther };
+  return {
+    selected: chosen.map(({ value }) => value),
+    isOther: extras.length > 0,
+    other: extras.at(-1) ?? unsentOther,
+  };
 }
 
 function readChoice(question: ChoiceQuestion, value: unknown): ChoiceValue | undefined {

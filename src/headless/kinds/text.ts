@@ -63,7 +63,9 @@ function lengthHints(question: TextQuestion): ErrorText[] {
 function numberHints(question: TextQuestion): ErrorText[] {
   const { minimum, maximum } = question;
   const hasBoth = minimum !== undefined && maximum !== undefined;
-  const range: ErrorText[] = hasBoth ? [{ key: 'numberBetween', values: { minimum, maximum } }] : boundHints(question, 'below_minimum', 'above_maximum');
+  const range: ErrorText[] = hasBoth
+    ? [{ key: 'numberBetween', values: { minimum, maximum } }]
+    : boundHints(question, 'below_minimum', 'above_maximum');
   return [...range, ...boundHints(question, 'not_greater', 'not_less', 'not_multiple')];
 }
 

@@ -8,7 +8,12 @@ import { NOTHING_PRESSED, type Place, type PressEvent, type PressState } from '.
 /** The handlers of a guarded element. */
 export type PressGuardProps = Pick<
   DOMAttributes<Element>,
-  'onPointerMoveCapture' | 'onPointerDownCapture' | 'onInputCapture' | 'onMouseDownCapture' | 'onClickCapture' | 'onKeyDownCapture'
+  | 'onPointerMoveCapture'
+  | 'onPointerDownCapture'
+  | 'onInputCapture'
+  | 'onMouseDownCapture'
+  | 'onClickCapture'
+  | 'onKeyDownCapture'
 >;
 
 const CONTROLS = 'a, button, input, label, select, textarea, [role], [tabindex]';
@@ -53,13 +58,21 @@ export const pressGuard: PressGuardProps = {
     const isNew = !pressable.has(control ?? event.currentTarget);
     const isBrought = takeMovedFocus(control) || isNew;
     if (isDecidingKey(by)) pressable = new WeakSet(rootOf(nativeEvent).querySelectorAll(CONTROLS));
-    const isRefused = take({ type: 'keydown', isTrusted, isRepeated, isBrought, press: { by, at, control, isButton: isButton(control) } });
+    const isRefused = take({
+      type: 'keydown',
+      isTrusted,
+      isRepeated,
+      isBrought,
+      press: { by, at, control, isButton: isButton(control) },
+    });
     if (isRefused) stop(event);
   },
 };
 
 /** Counts a double click as one press, and also a key that is pressed twice. */
-export function oncePerPress(act: () => unknown): (event: Pick<MouseEvent, 'detail' | 'isTrusted' | 'timeStamp'>) => void {
+export function oncePerPress(
+  act: () => unknown,
+): (event: Pick<MouseEvent, 'detail' | 'isTrusted' | 'timeStamp'>) => void {
   return ({ detail, isTrusted, timeStamp: at }) => {
     if (!take({ type: 'act', detail, isTrusted, at })) act();
   };

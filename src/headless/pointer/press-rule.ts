@@ -21,7 +21,9 @@ export function reducePress(state: PressState, event: PressEvent): { state: Pres
     case 'mousedown':
     case 'click':
       // The refused press does not count as the last press, so that a third click of the row also reaches no new control.
-      return event.isTrusted && isSecondClick(state, event.detail) ? refuse({ ...state, last: state.before }) : count(state);
+      return event.isTrusted && isSecondClick(state, event.detail)
+        ? refuse({ ...state, last: state.before })
+        : count(state);
     case 'keydown':
       return event.isTrusted ? keyDown(state, event) : count(state);
     case 'act':
@@ -37,7 +39,10 @@ function refuse(state: PressState) {
   return { state, isRefused: true };
 }
 
-function pointerDown(state: PressState, { press, place, isLastInPlace }: Extract<PressEvent, { type: 'pointerdown' }>): PressState {
+function pointerDown(
+  state: PressState,
+  { press, place, isLastInPlace }: Extract<PressEvent, { type: 'pointerdown' }>,
+): PressState {
   const { last, hasWritten } = state;
   return {
     ...state,
@@ -95,7 +100,10 @@ export function isDecidingKey(key: string): boolean {
  * Whether an act is the second half of a double click or of a key that was pressed twice. The answer that the first half sent may have failed by now,
  * and must not be sent again.
  */
-function isSecondAct({ isAtOnce, actedAt }: PressState, { isTrusted, detail, at }: Extract<PressEvent, { type: 'act' }>): boolean {
+function isSecondAct(
+  { isAtOnce, actedAt }: PressState,
+  { isTrusted, detail, at }: Extract<PressEvent, { type: 'act' }>,
+): boolean {
   if (detail > 1) return true;
   return isTrusted && isAtOnce && actedAt !== undefined && at - actedAt < TIME_TO_SEE;
 }

@@ -48,11 +48,23 @@ export type PressEvent =
   /** Something was written into a text field. */
   | { readonly type: 'write'; readonly isTrusted: boolean }
   /** `isLastInPlace`: whether the control that was pressed last, or an equal control, stands where it was pressed. */
-  | { readonly type: 'pointerdown'; readonly isTrusted: boolean; readonly press: Press; readonly place: Place; readonly isLastInPlace: boolean }
+  | {
+      readonly type: 'pointerdown';
+      readonly isTrusted: boolean;
+      readonly press: Press;
+      readonly place: Place;
+      readonly isLastInPlace: boolean;
+    }
   /** `detail`: the browser's count of a row of clicks; 0 for a click that comes of a key. */
   | { readonly type: 'mousedown' | 'click'; readonly isTrusted: boolean; readonly detail: number }
   /** `isBrought`: whether the control has come since the last press, or the form has moved the focus to it since then. */
-  | { readonly type: 'keydown'; readonly isTrusted: boolean; readonly press: Press; readonly isRepeated: boolean; readonly isBrought: boolean }
+  | {
+      readonly type: 'keydown';
+      readonly isTrusted: boolean;
+      readonly press: Press;
+      readonly isRepeated: boolean;
+      readonly isBrought: boolean;
+    }
   /** A button is about to act that acts once for a double press. */
   | { readonly type: 'act'; readonly isTrusted: boolean; readonly detail: number; readonly at: number };
 

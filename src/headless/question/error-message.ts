@@ -4,7 +4,11 @@ import type { AnswerIssueCode } from '../../protocol/types/issue.js';
 import type { Field, FieldState } from '../state/field.js';
 
 /** The words for a problem: one sentence that says what to do, or the host's own words. */
-export function errorMessage(messages: Messages, { kind, question }: Field, { problem, value }: FieldState): string | undefined {
+export function errorMessage(
+  messages: Messages,
+  { kind, question }: Field,
+  { problem, value }: FieldState,
+): string | undefined {
   if (!problem) return undefined;
   if (problem.words) return problem.words;
   // The host may have set an error with its own code. Each kind has general words for such a code.

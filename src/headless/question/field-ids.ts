@@ -52,8 +52,17 @@ export function allShownIds(field: Field, ids: FieldIds, hint: string | undefine
   return [ids.mark, ...shownIdsWithoutMark(field, ids, hint, isInvalid)];
 }
 
-function shownIdsWithoutMark({ question }: Field, ids: FieldIds, hint: string | undefined, isInvalid: boolean): ShownId[] {
-  return [(question.description ?? hint) && ids.description, callOf(question) !== undefined && ids.call, isInvalid && ids.error];
+function shownIdsWithoutMark(
+  { question }: Field,
+  ids: FieldIds,
+  hint: string | undefined,
+  isInvalid: boolean,
+): ShownId[] {
+  return [
+    (question.description ?? hint) && ids.description,
+    callOf(question) !== undefined && ids.call,
+    isInvalid && ids.error,
+  ];
 }
 
 /** ARIA has an attribute for a required answer, but not on a group of checkboxes, and none for an optional answer. */
@@ -68,6 +77,9 @@ export function describedBy(...ids: ShownId[]): { 'aria-describedby'?: string } 
 }
 
 /** The props that say whether an answer is wrong, and which ids describe its element. */
-export function describe(isInvalid: boolean, ...ids: ShownId[]): { 'aria-invalid'?: true; 'aria-describedby'?: string } {
+export function describe(
+  isInvalid: boolean,
+  ...ids: ShownId[]
+): { 'aria-invalid'?: true; 'aria-describedby'?: string } {
   return { ...(isInvalid && { 'aria-invalid': true }), ...describedBy(...ids) };
 }

@@ -2,7 +2,9 @@ import type { ChangeEvent } from 'react';
 import type { FormInternals } from '../form/form-scope.js';
 
 /** The props of a text field; they fit `<input>` and `<textarea>`. */
-export interface TextFieldProps<E extends HTMLInputElement | HTMLTextAreaElement = HTMLInputElement & HTMLTextAreaElement> {
+export interface TextFieldProps<
+  E extends HTMLInputElement | HTMLTextAreaElement = HTMLInputElement & HTMLTextAreaElement,
+> {
   readonly id: string;
   readonly value: string;
   readonly disabled: boolean;

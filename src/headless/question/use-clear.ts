@@ -30,7 +30,11 @@ export function useClear(id: string): (() => void) | undefined {
 export function useSkip(id: string): (() => void) | undefined {
   const { store, content, isSteps, quickIds, skip } = useFormInternals();
   const field = content.field(id);
-  const canSkip = useFieldState(store, field, (state) => isOptional(field) && (isSteps || quickIds.length > 0) && !isAnswered(field, state));
+  const canSkip = useFieldState(
+    store,
+    field,
+    (state) => isOptional(field) && (isSteps || quickIds.length > 0) && !isAnswered(field, state),
+  );
   return canSkip ? () => skip(field) : undefined;
 }
 

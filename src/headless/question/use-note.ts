@@ -32,7 +32,9 @@ export function useNote(id?: string): NoteState {
       ...textFieldProps(internals, ids.note, note, setNote),
       'data-note-field': '',
       ...(!isOnForm && { placeholder: say(messages, 'notePlaceholder') }),
-      'aria-label': isOnForm ? say(messages, 'formNote') : say(messages, 'noteLabel', { question: field.question.question }),
+      'aria-label': isOnForm
+        ? say(messages, 'formNote')
+        : say(messages, 'noteLabel', { question: field.question.question }),
       ...describe(isInvalid, isInvalid && ids.noteError),
     },
     errorMessage: isInvalid ? say(messages, 'tooLong', { count: LIMITS.answerLength }) : undefined,

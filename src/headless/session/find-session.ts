@@ -9,8 +9,14 @@ import type { LiveSession } from './live-session.js';
  * The session for a form that arrives in a place. A session with the same content comes before the session that the place had.
  * @param here The session that the place had.
  */
-export function findSession(all: readonly LiveSession[], form: TrustedForm, draftStore: MaybeDraftStore, here?: LiveSession): LiveSession | undefined {
-  const isCandidate = (session: LiveSession): boolean => (session === here ? goesOnWith(session.state, form) : isFor(session, form, draftStore));
+export function findSession(
+  all: readonly LiveSession[],
+  form: TrustedForm,
+  draftStore: MaybeDraftStore,
+  here?: LiveSession,
+): LiveSession | undefined {
+  const isCandidate = (session: LiveSession): boolean =>
+    session === here ? goesOnWith(session.state, form) : isFor(session, form, draftStore);
   return pickSession(all.filter(isCandidate), form, here);
 }
 
@@ -44,7 +50,11 @@ function hasIdsOf(session: LiveSession, form: TrustedForm): boolean {
  * The session for a form. A session with the same content comes first. Of several sessions, the session of the form's place comes first, and then a
  * session in the page.
  */
-function pickSession(candidates: readonly LiveSession[], form: TrustedForm, here?: LiveSession): LiveSession | undefined {
+function pickSession(
+  candidates: readonly LiveSession[],
+  form: TrustedForm,
+  here?: LiveSession,
+): LiveSession | undefined {
   const same = candidates.filter((session) => isSameContent(session.form, form));
   const best = same.length > 0 ? same : candidates;
   return best.find((session) => session === here) ?? best.find((session) => session.isAttached()) ?? best[0];

@@ -25,7 +25,10 @@ export interface FormLog {
  *
  * @returns `undefined` in production, and for a form that the page does not have.
  */
-export function formLog(form: TrustedForm, { words = false, sessions = pageSessions() }: FormLogOptions = {}): string | undefined {
+export function formLog(
+  form: TrustedForm,
+  { words = false, sessions = pageSessions() }: FormLogOptions = {},
+): string | undefined {
   // A bundler drops the rest of this file from production.
   return process.env.NODE_ENV === 'production' ? undefined : writeLog(form, words, sessions);
 }
@@ -38,7 +41,9 @@ function writeLog(form: TrustedForm, words: boolean, sessions: FormSessions): st
   const { form: first, beginning } = kept.content;
   const data = { version: 1, form: formData(first), beginning, events: kept.events.map(toData) };
   const known = words ? undefined : namesIn(data);
-  return JSON.stringify(data, (key, value: unknown) => (typeof value === 'string' && known && key !== 'type' && !known.has(value) ? mask(value) : value));
+  return JSON.stringify(data, (key, value: unknown) =>
+    typeof value === 'string' && known && key !== 'type' && !known.has(value) ? mask(value) : value,
+  );
 }
 
 /** An event in a form that JSON can hold. A file keeps its name, type and size, and an error keeps its message. */
@@ -46,7 +51,8 @@ function toData(value: unknown): unknown {
   if (typeof value === 'symbol') return { $: 'symbol', key: Symbol.keyFor(value) };
   if (value instanceof Error) return { $: 'error', message: value.message };
   if (value instanceof Map) return { $: 'map', entries: [...value].map(toData) };
-  if (typeof File !== 'undefined' && value instanceof File) return { $: 'file', name: value.name, mediaType: value.type, size: value.size };
+  if (typeof File !== 'undefined' && value instanceof File)
+    return { $: 'file', name: value.name, mediaType: value.type, size: value.size };
   if (Array.isArray(value)) return value.map(toData);
   if (!isRecord(value)) return value;
   if ('payload' in value) return formData(value as Pick<TrustedForm, 'toolUseId' | 'payload'>);

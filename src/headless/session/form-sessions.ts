@@ -47,7 +47,8 @@ export class SessionRegistry implements FormSessions {
 
   waiting(): LiveSession[] {
     const isReplaced = (session: LiveSession): boolean =>
-      !session.isAttached() && this.all().some((other) => other.isAttached() && hasNoOtherIds(other.arrived, session.arrived));
+      !session.isAttached() &&
+      this.all().some((other) => other.isAttached() && hasNoOtherIds(other.arrived, session.arrived));
     return this.all().filter((session) => session.isWaiting && (session.status === 'failed' || !isReplaced(session)));
   }
 
@@ -77,7 +78,11 @@ export class SessionRegistry implements FormSessions {
     const known = findSession(this.all(), form, draftStore, here);
     if (known && known !== left) return known;
     if (last && last !== left && !last.hasBeenShown && isSameContent(last.form, form)) return last;
-    return new LiveSession(beginForm(new FormContent(form, beginning), this.past.at(place, form)), this.release, replaces);
+    return new LiveSession(
+      beginForm(new FormContent(form, beginning), this.past.at(place, form)),
+      this.release,
+      replaces,
+    );
   }
 
   /**

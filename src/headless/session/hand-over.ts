@@ -13,7 +13,11 @@ export interface Sender {
 }
 
 /** Hands a message to the host, and tells the form what became of it. */
-export function handOver(store: FormStore, { answer, attempt }: Extract<Effect, { type: 'handOver' }>, { onAnswer, isRevisable }: Sender): void {
+export function handOver(
+  store: FormStore,
+  { answer, attempt }: Extract<Effect, { type: 'handOver' }>,
+  { onAnswer, isRevisable }: Sender,
+): void {
   const { form } = store.content;
   const arrive = (outcome: Outcome): void => store.dispatch({ type: 'outcomeArrived', attempt, outcome, isRevisable });
   const succeed = (result: unknown): void => {

@@ -38,7 +38,10 @@ export function useSession(form: TrustedForm, options: SessionOptions, root: obj
   // Only the first answers count, and a host may write them anew in each render.
   const [initialAnswers] = useState(options.initialAnswers);
   const [left, leave] = useState<LiveSession>();
-  const arrival = useMemo(() => ({ place, draftStore, preselectRecommended, initialAnswers }), [place, draftStore, preselectRecommended, initialAnswers]);
+  const arrival = useMemo(
+    () => ({ place, draftStore, preselectRecommended, initialAnswers }),
+    [place, draftStore, preselectRecommended, initialAnswers],
+  );
   // A host may read its block anew in each render, and React may render anew before it shows anything. The session stays the same then.
   const [last, setLast] = useState(() => sessions.open(form, arrival));
   const session = useMemo(() => sessions.open(form, arrival, last, left), [sessions, form, arrival, last, left]);
@@ -115,12 +118,19 @@ export function useFormSession(trustedForm: TrustedForm): FormSession {
   const find = (): LiveSession | undefined => sessions.known(trustedForm);
   const known = useSyncExternalStore(sessions.subscribe, find, find);
   // Until the form is shown, a temporary session stands for it.
-  const session = useMemo(() => known ?? new LiveSession(beginForm(new FormContent(trustedForm)), () => undefined), [known, trustedForm]);
+  const session = useMemo(
+    () => known ?? new LiveSession(beginForm(new FormContent(trustedForm)), () => undefined),
+    [known, trustedForm],
+  );
   const own = useSyncExternalStore(session.subscribe, session.getStatus, session.getStatus);
-  const getPast = (): FormSession['status'] | undefined => (session.isAttached() ? undefined : sessions.past.of(trustedForm)?.answer.status);
+  const getPast = (): FormSession['status'] | undefined =>
+    session.isAttached() ? undefined : sessions.past.of(trustedForm)?.answer.status;
   const status = useSyncExternalStore(sessions.subscribe, getPast, getPast) ?? own;
   const { cancel, reset, getAnswers, hasUnsent } = session;
-  return useMemo(() => ({ status, cancel, reset, getAnswers, hasUnsent }), [status, cancel, reset, getAnswers, hasUnsent]);
+  return useMemo(
+    () => ({ status, cancel, reset, getAnswers, hasUnsent }),
+    [status, cancel, reset, getAnswers, hasUnsent],
+  );
 }
 
 /** The host's sessions, or else the page's sessions. On a server each render has its own, because users share the process. */

@@ -16,8 +16,12 @@ function isOutcome(result: unknown): boolean {
 /** Warns a developer of what `onAnswer` returned, unless it is an `AnswerOutcome`. Call it in development only. */
 export function warnOfOddResult(result: unknown): void {
   if (isOutcome(result)) return;
-  const shape = typeof result === 'object' && result !== null ? `{ ${Object.keys(result).join(', ')} }` : String(result);
-  const meaning = typeof result === 'object' || result === false ? 'It counts as a failure, and the form keeps every answer.' : 'It counts as success.';
+  const shape =
+    typeof result === 'object' && result !== null ? `{ ${Object.keys(result).join(', ')} }` : String(result);
+  const meaning =
+    typeof result === 'object' || result === false
+      ? 'It counts as a failure, and the form keeps every answer.'
+      : 'It counts as success.';
   warnOnce(
     `onAnswer returned ${shape}, which is not an AnswerOutcome. ${meaning} Return nothing, { error }, { errors }, { answer }, a Response or the result of admitUserMessage().`,
   );

@@ -54,7 +54,10 @@ export function useReceiptWords(own: Pick<FormConfig, 'messages' | 'locale'>): R
   return fillMessages(receiptWords, mergeConfig(own, useContext(FormConfigContext)));
 }
 
-function fillMessages<Words extends ReceiptWords>(english: Words, { messages, locale = english.locale }: Pick<FormConfig, 'messages' | 'locale'>): Words {
+function fillMessages<Words extends ReceiptWords>(
+  english: Words,
+  { messages, locale = english.locale }: Pick<FormConfig, 'messages' | 'locale'>,
+): Words {
   if (process.env.NODE_ENV !== 'production') warnOfMissingWords(locale, messages);
   return { ...english, ...messages, locale: readLocale(locale, english.locale) };
 }
@@ -63,7 +66,9 @@ function fillMessages<Words extends ReceiptWords>(english: Words, { messages, lo
 function warnOfMissingWords(locale: string, messages: Partial<Messages> | undefined): void {
   const [language] = locale.toLowerCase().split('-');
   if (language === 'en' || messages?.submit !== undefined) return;
-  warnOnce(`there are no words for the locale "${locale}". Pass its catalogue too, such as messages={de} from "react-interactive-form/locales/de".`);
+  warnOnce(
+    `there are no words for the locale "${locale}". Pass its catalogue too, such as messages={de} from "react-interactive-form/locales/de".`,
+  );
 }
 
 export function useDraftStore(own: Pick<FormConfig, 'draftStore'>): DraftStore | null | undefined {

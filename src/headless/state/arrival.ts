@@ -33,7 +33,11 @@ function inPlaceOf(state: FormState, before: FormState): FormState {
   const invalid = kept.content.all.filter((field) => hasProblem(fieldState(kept, field)));
   return {
     ...kept,
-    view: changeView(view, { step: here(view.step), visited: here(view.visited), invalid: view.invalid.length > 0 ? invalid : [] }),
+    view: changeView(view, {
+      step: here(view.step),
+      visited: here(view.visited),
+      invalid: view.invalid.length > 0 ? invalid : [],
+    }),
     incoming,
     fileOutcomes,
     awaitedBy,
@@ -48,7 +52,9 @@ function withRefusals(state: FormState, before: FormState): FormState {
   return mapFields(state, (field, content) => {
     const same = before.content.find(field.question.id);
     const known = same && fieldState(before, same);
-    return known && hasProblem(known) ? { ...content, problem: known.problem, noteProblem: known.noteProblem } : content;
+    return known && hasProblem(known)
+      ? { ...content, problem: known.problem, noteProblem: known.noteProblem }
+      : content;
   });
 }
 
@@ -65,5 +71,8 @@ export function withWordsOf(state: FormState, before: FormState): FormState {
   };
   const step = here(before.view.step);
   if (step < 0) return carried;
-  return { ...carried, view: changeView(carried.view, { step, visited: Math.max(step, here(before.view.visited)), invalid: [] }) };
+  return {
+    ...carried,
+    view: changeView(carried.view, { step, visited: Math.max(step, here(before.view.visited)), invalid: [] }),
+  };
 }

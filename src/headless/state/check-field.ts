@@ -12,10 +12,18 @@ export function checkAnswer(field: Field, state: FieldState): FieldState {
   // The agent decides, so there is no answer to check.
   if (state.delegated) return withProblem(state, 'problem', undefined);
   const answer = kind.toAnswer(state.value);
-  return withProblem(state, 'problem', validateAnswer(question, answer)?.code ?? findUnseenCall(question, answer, state));
+  return withProblem(
+    state,
+    'problem',
+    validateAnswer(question, answer)?.code ?? findUnseenCall(question, answer, state),
+  );
 }
 
-function findUnseenCall(question: Question, answer: string | string[], { hasSeenCall }: FieldState): typeof CALL_UNSEEN | undefined {
+function findUnseenCall(
+  question: Question,
+  answer: string | string[],
+  { hasSeenCall }: FieldState,
+): typeof CALL_UNSEEN | undefined {
   const isAllowed = callOf(question) !== undefined && [answer].flat().some(isAllowing);
   return isAllowed && !hasSeenCall ? CALL_UNSEEN : undefined;
 }
@@ -37,7 +45,11 @@ export function checkNote(state: FieldState): FieldState {
   return withProblem(state, 'noteProblem', validateNote(state.note)?.code);
 }
 
-function withProblem(state: FieldState, key: 'problem' | 'noteProblem', code: AnswerIssueCode | typeof CALL_UNSEEN | undefined): FieldState {
+function withProblem(
+  state: FieldState,
+  key: 'problem' | 'noteProblem',
+  code: AnswerIssueCode | typeof CALL_UNSEEN | undefined,
+): FieldState {
   if (code === state[key]?.code) return state;
   return { ...state, [key]: code === undefined ? undefined : { code } };
 }

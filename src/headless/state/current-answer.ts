@@ -32,11 +32,21 @@ export function currentAnswer(state: FormState, { words, isPartial }: CurrentAns
 }
 
 /** The content of these fields, asked or not, in the protocol's form. In a part of the answers, required questions may stay open. */
-export function answersOf(state: FormState, fields: readonly Field[], isPartial = false): { values: Answers; details: AnswerDetails } {
-  const contents = fields.map((field) => ({ id: field.question.id, kind: field.kind, content: fieldState(state, field) }));
+export function answersOf(
+  state: FormState,
+  fields: readonly Field[],
+  isPartial = false,
+): { values: Answers; details: AnswerDetails } {
+  const contents = fields.map((field) => ({
+    id: field.question.id,
+    kind: field.kind,
+    content: fieldState(state, field),
+  }));
   return {
     values: Object.fromEntries(contents.map(({ id, kind, content }) => [id, kind.toAnswer(content.value)])),
-    details: Object.fromEntries(contents.map(({ id, kind, content }) => [id, { ...kind.detail(content.value), ...detailOf(content, isPartial) }])),
+    details: Object.fromEntries(
+      contents.map(({ id, kind, content }) => [id, { ...kind.detail(content.value), ...detailOf(content, isPartial) }]),
+    ),
   };
 }
 

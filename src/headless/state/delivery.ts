@@ -10,12 +10,18 @@ import { hasAllOf } from './unsent-beside.js';
 import { validated, withProblems } from './validate.js';
 
 /** The form after its user asked to send the answers, or the part of the answers that there is. */
-export function submitted(state: FormState, isPartial: boolean, unreadable: readonly string[], words: SummaryWords | undefined): FormState {
+export function submitted(
+  state: FormState,
+  isPartial: boolean,
+  unreadable: readonly string[],
+  words: SummaryWords | undefined,
+): FormState {
   const { asked, content } = state;
   // Nobody sees the questions of a form that can't be read.
   if (content.fields.length === 0) return state;
   // An answer that is given must be valid. In a part of the answers, only a missing answer may stay open.
-  const isOpen = (field: (typeof asked)[number]): boolean => isPartial && isMissing(field, fieldState(state, field)) && !unreadable.includes(field.question.id);
+  const isOpen = (field: (typeof asked)[number]): boolean =>
+    isPartial && isMissing(field, fieldState(state, field)) && !unreadable.includes(field.question.id);
   const checked = validated(state, [...asked.filter((field) => !isOpen(field)), content.formNote], unreadable);
   if (checked.view.invalid.length > 0) return { ...checked, awaitedBy: undefined };
   if (state.incoming.length > 0) return { ...checked, awaitedBy: isPartial ? 'partial' : 'submit' };
@@ -49,7 +55,12 @@ function handedOver(state: FormState, answer: AnswerMessage): FormState {
   return onItsWay(state, answer, earlier, phase.revised);
 }
 
-function onItsWay(state: FormState, answer: AnswerMessage, earlier: readonly AnswerMessage[], revised: Revised | undefined): FormState {
+function onItsWay(
+  state: FormState,
+  answer: AnswerMessage,
+  earlier: readonly AnswerMessage[],
+  revised: Revised | undefined,
+): FormState {
   const attempt = state.attempts + 1;
   return { ...withPhase(state, { name: 'submitting', answer, earlier, attempt, revised }), attempts: attempt };
 }
@@ -66,21 +77,37 @@ export function withOutcome(state: FormState, attempt: number, outcome: Outcome,
   return 'error' in outcome ? failed(state, phase, outcome) : answered(state, phase, outcome.answer, isRevisable);
 }
 
-function failed(state: FormState, phase: Submitting, { error, problems }: Extract<Outcome, { error: unknown }>): FormState {
+function failed(
+  state: FormState,
+  phase: Submitting,
+  { error, problems }: Extract<Outcome, { error: unknown }>,
+): FormState {
   // A form without fields cannot be shown, and the user can only cancel it.
   const isUnreadable = state.content.fields.length === 0;
   if (isUnreadable && isNotPending(error)) return withPhase(state, { name: 'expired' });
   const { answer, earlier, attempt } = phase;
-  return withProblems(withPhase(state, { name: 'failed', error, answer, earlier, attempt, revised: state.phase.revised }), problems);
+  return withProblems(
+    withPhase(state, { name: 'failed', error, answer, earlier, attempt, revised: state.phase.revised }),
+    problems,
+  );
 }
 
-function answered(state: FormState, { answer, earlier }: Submitting, stored: AnswerMessage, isRevisable: boolean): FormState {
+function answered(
+  state: FormState,
+  { answer, earlier }: Submitting,
+  stored: AnswerMessage,
+  isRevisable: boolean,
+): FormState {
   const isOurs = hasAllOf(stored, answer);
   // The reply to an earlier attempt was lost, and its answer had arrived. The new answer is then a change of that answer.
   const isEarlier = !isOurs && earlier.some((attempted) => hasAllOf(stored, attempted));
   if (isEarlier && isRevisable && stored.status === 'answered' && answer.status === 'answered') {
     const revision = (stored.revision ?? 0) + 1;
-    return onItsWay(state, { ...answer, revision }, [], { answer: stored, fields: [], files: stored.attachments ?? [] });
+    return onItsWay(state, { ...answer, revision }, [], {
+      answer: stored,
+      fields: [],
+      files: stored.attachments ?? [],
+    });
   }
   return { ...withPhase(state, { name: 'settled', answer: stored, unsent: isOurs ? undefined : answer }), files: [] };
 }

@@ -41,7 +41,12 @@ export function parseDrafts(text: unknown): FormDraft[] {
 function isFormDraft(draft: unknown): draft is FormDraft {
   // The texts of a question are compared, and nothing else of it is used.
   const isQuestion = (question: unknown): boolean => isRecord(question) && typeof question['question'] === 'string';
-  return isRecord(draft) && Array.isArray(draft['questions']) && draft['questions'].every(isQuestion) && isRecord(draft['entries']);
+  return (
+    isRecord(draft) &&
+    Array.isArray(draft['questions']) &&
+    draft['questions'].every(isQuestion) &&
+    isRecord(draft['entries'])
+  );
 }
 
 /** Whether the user did anything to the form that its draft would keep. */
@@ -69,7 +74,13 @@ function entriesOf(state: FormState): Record<string, DraftEntry> {
   const edited = state.content.all.flatMap((field) => {
     const { editedAt: at, value, note, isTouched, delegated } = fieldState(state, field);
     if (at === undefined) return [];
-    const entry: DraftEntry = { at, value: isTouched ? value : undefined, words: ownWords(field, value) || undefined, note: note || undefined, delegated };
+    const entry: DraftEntry = {
+      at,
+      value: isTouched ? value : undefined,
+      words: ownWords(field, value) || undefined,
+      note: note || undefined,
+      delegated,
+    };
     return [[field.question.id, entry] as const];
   });
   return Object.fromEntries(edited);
@@ -92,7 +103,11 @@ export function editedAtOf(entry: unknown): number {
 }
 
 /** The draft of this form among the drafts under its key. */
-export function findOwn(drafts: readonly FormDraft[], { payload: { questions } }: TrustedForm, revision: number | undefined): FormDraft | undefined {
+export function findOwn(
+  drafts: readonly FormDraft[],
+  { payload: { questions } }: TrustedForm,
+  revision: number | undefined,
+): FormDraft | undefined {
   return drafts.find((draft) => draft.revision === revision && isSameSoFar(draft.questions, questions));
 }
 
@@ -122,13 +137,20 @@ function withoutTaken(drafts: readonly FormDraft[], state: FormState): FormDraft
   const isTaken = (draft: FormDraft, id: string, entry: unknown): boolean => {
     const field = state.content.fields.find(({ question }) => question.id === id);
     const words = isRecord(entry) ? entry['words'] : undefined;
-    return field !== undefined && words === ownWords(field, fieldState(state, field).value) && findNear(draft.questions, field.question) !== undefined;
+    return (
+      field !== undefined &&
+      words === ownWords(field, fieldState(state, field).value) &&
+      findNear(draft.questions, field.question) !== undefined
+    );
   };
   return drafts.flatMap((draft) => {
     const all = Object.entries(draft.entries);
     const left = all.filter(([id, entry]) => !isTaken(draft, id, entry));
     // Only words are worth keeping of a form that has become this form.
-    const kept = left.length === all.length ? left : left.filter(([, entry]) => isRecord(entry) && (entry['words'] ?? entry['note']) !== undefined);
+    const kept =
+      left.length === all.length
+        ? left
+        : left.filter(([, entry]) => isRecord(entry) && (entry['words'] ?? entry['note']) !== undefined);
     return kept.length > 0 ? [{ ...draft, entries: Object.fromEntries(kept) }] : [];
   });
 }

@@ -9,7 +9,9 @@ export function withValue(field: Field, before: FieldState, value: unknown, at: 
 /** The field with its decision handed back to the agent. It remembers its value. */
 export function withDelegated(field: Field, before: FieldState, at: number | undefined): FieldState {
   const { value, delegated } = before;
-  return delegated ? before : hold(field, before, { value: field.kind.handBack?.(value) ?? value, delegated: { value } }, at);
+  return delegated
+    ? before
+    : hold(field, before, { value: field.kind.handBack?.(value) ?? value, delegated: { value } }, at);
 }
 
 /** The field with its decision taken back from the agent, and with the value that it had. */
@@ -18,7 +20,12 @@ export function withoutDelegated(field: Field, before: FieldState, at: number | 
   return delegated ? hold(field, before, { value: delegated.value, delegated: undefined }, at) : before;
 }
 
-function hold(field: Field, before: FieldState, content: Pick<FieldState, 'value' | 'delegated'>, editedAt: number | undefined): FieldState {
+function hold(
+  field: Field,
+  before: FieldState,
+  content: Pick<FieldState, 'value' | 'delegated'>,
+  editedAt: number | undefined,
+): FieldState {
   const state = { ...before, ...content, isTouched: true, editedAt };
   return before.problem ? checkAnswer(field, state) : state;
 }

@@ -18,7 +18,8 @@ export function effectsOf(before: FormState, after: FormState): Effect[] {
 function deliveryOf({ phase: before, attempts }: FormState, { phase }: FormState): Effect[] {
   if (phase === before) return [];
   // A message stays the same message while its request goes on.
-  if (phase.name === 'submitting') return phase.attempt > attempts ? [{ type: 'handOver', answer: phase.answer, attempt: phase.attempt }] : [];
+  if (phase.name === 'submitting')
+    return phase.attempt > attempts ? [{ type: 'handOver', answer: phase.answer, attempt: phase.attempt }] : [];
   // Words that did not count stay, in the draft too.
   return phase.name === 'settled' && !phase.unsent ? [{ type: 'dropDraft' }] : [];
 }

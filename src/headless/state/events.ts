@@ -54,7 +54,12 @@ type DeliveryEvent =
   | StackEvent
   /** The host said what became of the message with this number. `isRevisable`: the user may change a sent answer. */
   | (
-      | { readonly type: 'outcomeArrived'; readonly attempt: number; readonly outcome: Outcome; readonly isRevisable: boolean }
+      | {
+          readonly type: 'outcomeArrived';
+          readonly attempt: number;
+          readonly outcome: Outcome;
+          readonly isRevisable: boolean;
+        }
       /** Restores the defaults, or the answer that is being changed. */
       | { readonly type: 'reset'; readonly at: number }
       /** The user opened the form again to change a sent answer. */
@@ -79,8 +84,18 @@ type FileEvent =
   /** A file is on its way. */
   | { readonly type: 'fileBegun'; readonly id: string; readonly outcome: FileOutcome }
   /** A file was added, if there is an attachment, or was refused. */
-  | { readonly type: 'fileEnded'; readonly id: string; readonly outcome: FileOutcome; readonly attachment?: Attachment | undefined }
-  | { readonly type: 'fileRemoved'; readonly id: string; readonly attachment: Attachment; readonly outcome: FileOutcome }
+  | {
+      readonly type: 'fileEnded';
+      readonly id: string;
+      readonly outcome: FileOutcome;
+      readonly attachment?: Attachment | undefined;
+    }
+  | {
+      readonly type: 'fileRemoved';
+      readonly id: string;
+      readonly attachment: Attachment;
+      readonly outcome: FileOutcome;
+    }
   /** The form came back with files in it. */
   | { readonly type: 'filesSeen'; readonly id: string }
   /** The user sends without the files that are on their way. */

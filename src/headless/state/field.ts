@@ -39,7 +39,8 @@ function createField(question: Question, index: number, preselectRecommended: bo
 export function fieldOfKind<Q extends Question, V>(field: Field, kind: FieldKind<Q, V>): Field<Q, V> {
   // The kinds have different types, so they are compared as objects.
   const own: object = kind;
-  if (field.kind !== own) throw new TypeError(`For the question ${JSON.stringify(field.question.id)} use ${field.kind.hook}().`);
+  if (field.kind !== own)
+    throw new TypeError(`For the question ${JSON.stringify(field.question.id)} use ${field.kind.hook}().`);
   return field as Field<Q, V>;
 }
 
@@ -75,5 +76,12 @@ export interface FieldProblem {
 }
 
 export function initialState<V>(field: Field<Question, V>): FieldState<V> {
-  return { value: field.initial, note: '', problem: undefined, noteProblem: undefined, isTouched: false, focused: undefined };
+  return {
+    value: field.initial,
+    note: '',
+    problem: undefined,
+    noteProblem: undefined,
+    isTouched: false,
+    focused: undefined,
+  };
 }

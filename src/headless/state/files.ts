@@ -20,7 +20,12 @@ export function withFileOutcome(state: FormState, id: string, outcome: FileOutco
  * The form that no longer waits for a file: it has the file as an attachment, or the file has failed. An answer is not sent without a file
  * that it waited for: the field says which file is missing, and the user decides whether to send without it.
  */
-export function withFileEnded(state: FormState, id: string, outcome: FileOutcome, attachment: Attachment | undefined): FormState {
+export function withFileEnded(
+  state: FormState,
+  id: string,
+  outcome: FileOutcome,
+  attachment: Attachment | undefined,
+): FormState {
   const said = withFileOutcome(state, id, outcome);
   const files = attachment ? [...said.files, attachment] : said.files;
   const incoming = said.incoming.filter((file) => file !== outcome.file);

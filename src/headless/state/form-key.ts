@@ -28,7 +28,12 @@ export function hasNoOtherIds(known: TrustedForm, form: TrustedForm): boolean {
 
 /** Whether two forms have the same `ask_id` in the same task, whatever their `tool_use_id`. */
 export function hasSameAsk({ payload: known }: TrustedForm, { payload: form }: TrustedForm): boolean {
-  return known.ask_id !== undefined && known.ask_id === form.ask_id && known.task_id === form.task_id && known.subtask_id === form.subtask_id;
+  return (
+    known.ask_id !== undefined &&
+    known.ask_id === form.ask_id &&
+    known.task_id === form.task_id &&
+    known.subtask_id === form.subtask_id
+  );
 }
 
 /** The key of a form's draft. An `ask_id` names the form for good. Several forms may have one key: providers restart `tool_use_id` in each run. */

@@ -123,7 +123,11 @@ export function mapFields(state: FormState, change: (field: Field, before: Field
 }
 
 /** The state with other content in one field; the same state for an id that the form does not have. */
-export function changeField(state: FormState, id: string, change: (before: FieldState, field: Field) => FieldState): FormState {
+export function changeField(
+  state: FormState,
+  id: string,
+  change: (before: FieldState, field: Field) => FieldState,
+): FormState {
   const field = state.content.find(id);
   if (field === undefined) return state;
   const before = fieldState(state, field);

@@ -21,7 +21,14 @@ export interface StatusRules {
   readonly announces?: MessageKey;
 }
 
-const CLOSED = { isOpen: false, isInteractive: false, isDisabled: false, isSending: false, isReceipt: false, isSettled: false };
+const CLOSED = {
+  isOpen: false,
+  isInteractive: false,
+  isDisabled: false,
+  isSending: false,
+  isReceipt: false,
+  isSettled: false,
+};
 const OPEN = { ...CLOSED, isOpen: true };
 const RECEIPT = { ...CLOSED, isReceipt: true };
 
@@ -44,7 +51,15 @@ export const statusRules = {
 } as const satisfies Record<FormStatus, StatusRules>;
 
 /** The status of a form. `statusRulesOf` says what each allows. */
-export type FormStatus = 'pending' | 'locked' | 'editing' | 'submitting' | 'failed' | 'answered' | 'cancelled' | 'expired';
+export type FormStatus =
+  | 'pending'
+  | 'locked'
+  | 'editing'
+  | 'submitting'
+  | 'failed'
+  | 'answered'
+  | 'cancelled'
+  | 'expired';
 
 /** What a form of this status shows and allows. */
 export function statusRulesOf(status: FormStatus): StatusRules {

@@ -18,19 +18,33 @@ export const BEFORE_ANY_EDIT = 1;
  *
  * @param editedAt When the answers were given; `undefined` if they are how the form begins.
  */
-export function withAnswers(state: FormState, { answers = {}, details = {}, note = '' }: Given, editedAt: number | undefined): FormState {
+export function withAnswers(
+  state: FormState,
+  { answers = {}, details = {}, note = '' }: Given,
+  editedAt: number | undefined,
+): FormState {
   return mapFields(state, (field, before) => {
     if (field === state.content.formNote) return withNote(before, note, editedAt);
     const { id } = field.question;
     const given = getOwn(answers, id);
-    return given === undefined ? before : withAnswer(field, before, [given].flat(), getOwn(details, id) ?? {}, editedAt);
+    return given === undefined
+      ? before
+      : withAnswer(field, before, [given].flat(), getOwn(details, id) ?? {}, editedAt);
   });
 }
 
-function withAnswer(field: Field, before: FieldState, given: readonly string[], detail: AnswerDetails[string], editedAt: number | undefined): FieldState {
+function withAnswer(
+  field: Field,
+  before: FieldState,
+  given: readonly string[],
+  detail: AnswerDetails[string],
+  editedAt: number | undefined,
+): FieldState {
   const { kind, question } = field;
   const { note = '', delegated, untouched } = detail;
-  const answered = delegated ? withDelegated(field, before, editedAt) : withValue(field, before, kind.restore(question, given, detail, before.value), editedAt);
+  const answered = delegated
+    ? withDelegated(field, before, editedAt)
+    : withValue(field, before, kind.restore(question, given, detail, before.value), editedAt);
   const words = kind.words(answered.value);
   // Words that were not sent, such as in an Other that is not chosen, keep their time, so that a draft brings them back.
   const at = words === '' || given.includes(words) ? editedAt : before.editedAt;

@@ -17,7 +17,12 @@ export type AnswerOutcome =
   | { readonly error: string }
   | { readonly error?: string; readonly errors: Readonly<Record<string, string | readonly string[]>> }
   | { readonly answer: AnswerMessage }
-  | { readonly ok: boolean; readonly error?: string; readonly issues?: readonly Issue[]; readonly answer?: AnswerMessage };
+  | {
+      readonly ok: boolean;
+      readonly error?: string;
+      readonly issues?: readonly Issue[];
+      readonly answer?: AnswerMessage;
+    };
 
 /**
  * Takes the answer or the cancellation. The form waits for a promise. If it rejects, the answer did not arrive. `false`, and any object

@@ -7,7 +7,11 @@ export function withQuickAnswer(state: FormState, id: string, before: FieldState
   const field = state.content.find(id);
   if (field === undefined) return state;
   const { view, asked } = state;
-  const [chosen] = summarizeQuestion(field.question, { [id]: field.kind.toAnswer(fieldState(state, field).value) }, {}).values;
+  const [chosen] = summarizeQuestion(
+    field.question,
+    { [id]: field.kind.toAnswer(fieldState(state, field).value) },
+    {},
+  ).values;
   const { step, isChange } = view;
   const quick = { field, before, label: chosen?.label ?? '', step, isChange, isSending: asked.length === 1 };
   return { ...state, view: changeView(view, { isQuick: true }), quick };

@@ -26,7 +26,8 @@ export function readOutcome(form: TrustedForm, message: AnswerMessage, result: u
   const isAccepted = ok !== false && isNothing(error);
   // The gate refuses an answer to a settled form, and sends along the answer that stands.
   const isSettling = isAccepted || isAlreadyAnswered(error);
-  if (isRecord(answer) && isSettling && !isOfAnotherCall(form, answer)) return { answer: readAnswerMessage(form, answer).answer };
+  if (isRecord(answer) && isSettling && !isOfAnotherCall(form, answer))
+    return { answer: readAnswerMessage(form, answer).answer };
   const problems = new Map<string, FieldProblem>();
   const rest: string[] = [];
   for (const [id, words] of listWords(errors)) {

@@ -2,7 +2,15 @@ import { withArrived, withWordsOf } from './arrival.js';
 import { withAsked } from './asked.js';
 import { withCallSeen } from './check-field.js';
 import { cancelled, submitted, withOutcome } from './delivery.js';
-import { withConfirmed, withDelegated, withFocus, withNote, withoutDelegated, withoutEntered, withValue } from './edit-field.js';
+import {
+  withConfirmed,
+  withDelegated,
+  withFocus,
+  withNote,
+  withoutDelegated,
+  withoutEntered,
+  withValue,
+} from './edit-field.js';
 import type { FormEvent } from './events.js';
 import { withFileEnded, withFileOutcome, withFilesSeen, withIncoming, withoutFile } from './files.js';
 import { changeField, mapFields, type FormState } from './form-state.js';
@@ -57,7 +65,12 @@ function apply(state: FormState, event: FormEvent): FormState {
     case 'resultGiven':
       return withGiven(state, event);
     case 'requestBegun':
-      return withRequest(state, { isAccepted: false, hasRun: event.isRunning, past: event.error, isRevisable: event.isRevisable });
+      return withRequest(state, {
+        isAccepted: false,
+        hasRun: event.isRunning,
+        past: event.error,
+        isRevisable: event.isRevisable,
+      });
     case 'requestAccepted':
       return withAccepted(state, event.attempt);
     case 'requestRefused':

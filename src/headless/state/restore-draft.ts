@@ -35,7 +35,9 @@ function withOwn(state: FormState, { questions, entries }: FormDraft): FormState
     if (!isNewer(entry, before)) return before;
     const known = questions.find((question) => question.id === id);
     const isNote = field === state.content.formNote;
-    return isNote || (known && isSameQuestion(known, field.question)) ? withEntry(field, before, entry) : withTyped(field, before, entry);
+    return isNote || (known && isSameQuestion(known, field.question))
+      ? withEntry(field, before, entry)
+      : withTyped(field, before, entry);
   });
   const left = Object.entries(entries).filter(([id]) => state.content.find(id) === undefined);
   const absent = { questions, entries: newerOf(state.absent?.entries ?? {}, Object.fromEntries(left)) };
@@ -64,7 +66,8 @@ function withEntry(field: Field, before: FieldState, entry: StoredEntry): FieldS
   // The value from before the decision was handed back is restored first, so that taking the decision back still finds that value.
   const value = field.kind.read(field.question, isRecord(delegated) ? delegated['value'] : stored);
   // The field may have been emptied in another tab.
-  if (value === undefined) return withTyped(field, { ...before, value: field.initial, isTouched: false, delegated: undefined }, entry);
+  if (value === undefined)
+    return withTyped(field, { ...before, value: field.initial, isTouched: false, delegated: undefined }, entry);
   const decided = withValue(field, before, value, at);
   return withStoredNote(isRecord(delegated) ? withDelegated(field, decided, at) : decided, entry);
 }

@@ -24,6 +24,8 @@ export function emptied(state: FormState, at: number): FormState {
   if (phase.revised) return reopened(state, phase.revised.answer);
   const fresh = createState(content);
   // Emptying a field is an edit, so that the draft of another tab does not bring its content back.
-  const fields = fresh.fields.map((field, index) => (state.fields[index]?.editedAt === undefined ? field : { ...field, editedAt: at }));
+  const fields = fresh.fields.map((field, index) =>
+    state.fields[index]?.editedAt === undefined ? field : { ...field, editedAt: at },
+  );
   return { ...fresh, arrived, attempts, absent, fields, view: { ...fresh.view, attempt: view.attempt } };
 }

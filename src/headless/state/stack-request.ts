@@ -38,7 +38,10 @@ export function withRefused(state: FormState, attempt: number, error: unknown): 
 }
 
 /** The form after its stack reported the state of a request. Most reports say nothing new. */
-export function withReport(state: FormState, { isRunning, error, hasResult, isAsked, startsRun }: RequestReport): FormState {
+export function withReport(
+  state: FormState,
+  { isRunning, error, hasResult, isAsked, startsRun }: RequestReport,
+): FormState {
   const { phase } = state;
   if (phase.name !== 'submitting' || phase.request === undefined) return state;
   const { request, attempt } = phase;

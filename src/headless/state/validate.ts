@@ -12,7 +12,9 @@ import { hasProblem } from './select.js';
 export function validated(state: FormState, fields: readonly Field[], unreadable: readonly string[]): FormState {
   const checked = mapFields(state, (field, before) => {
     if (!fields.includes(field)) return before;
-    return checkNote(unreadable.includes(field.question.id) ? refuseUnreadable(field, before) : checkAnswer(field, before));
+    return checkNote(
+      unreadable.includes(field.question.id) ? refuseUnreadable(field, before) : checkAnswer(field, before),
+    );
   });
   const invalid = fields.filter((field) => hasProblem(fieldState(checked, field)));
   return invalid.length > 0 ? refused(checked, invalid) : withoutInvalid(checked);
@@ -27,7 +29,9 @@ function withoutInvalid(state: FormState): FormState {
 export function withProblems(state: FormState, problems: ReadonlyMap<string, FieldProblem>): FormState {
   const invalid = state.content.fields.filter(({ question }) => problems.has(question.id));
   if (invalid.length === 0) return state;
-  const shown = mapFields(state, (field, before) => (invalid.includes(field) ? { ...before, problem: problems.get(field.question.id) } : before));
+  const shown = mapFields(state, (field, before) =>
+    invalid.includes(field) ? { ...before, problem: problems.get(field.question.id) } : before,
+  );
   return refused(shown, invalid);
 }
 
@@ -35,5 +39,8 @@ function refused(state: FormState, invalid: readonly Field[]): FormState {
   const { view, asked } = state;
   const step = asked.findIndex((field) => field === invalid[0]);
   // A field that belongs to no step is in the review, which comes after the last step.
-  return { ...state, view: changeView(view, { step: step < 0 ? asked.length : step, attempt: view.attempt + 1, invalid }) };
+  return {
+    ...state,
+    view: changeView(view, { step: step < 0 ? asked.length : step, attempt: view.attempt + 1, invalid }),
+  };
 }

@@ -8,7 +8,11 @@ import { isSameData } from '../../protocol/is-same-data.js';
  */
 export function isSameSoFar(known: readonly Question[], questions: readonly Question[]): boolean {
   const mayGrow = (one: Question, other: Question): boolean => isPrefix(one, other) || isPrefix(other, one);
-  return everyShared(known, questions, (one, other, isLast) => isSameQuestion(one, other) || (isLast && mayGrow(one, other)));
+  return everyShared(
+    known,
+    questions,
+    (one, other, isLast) => isSameQuestion(one, other) || (isLast && mayGrow(one, other)),
+  );
 }
 
 /** Whether all that a person read in the questions that two lists share is the same, so that an answer to one list answers the other. */
@@ -24,12 +28,17 @@ function everyShared(
 ): boolean {
   if (known.length === 0 || questions.length === 0) return known.length === questions.length;
   const last = Math.min(known.length, questions.length) - 1;
-  return known.slice(0, last + 1).every((question, index) => isSame(question, questions[index] ?? question, index === last));
+  return known
+    .slice(0, last + 1)
+    .every((question, index) => isSame(question, questions[index] ?? question, index === last));
 }
 
 /** Whether all that a person read in a question is the same. Options may have come, or may still come, after the others. */
 export function isSameQuestion(known: Question, question: Question): boolean {
-  const [{ options: before = [], ...rest }, { options: after = [], ...others }] = [contentOf(known), contentOf(question)];
+  const [{ options: before = [], ...rest }, { options: after = [], ...others }] = [
+    contentOf(known),
+    contentOf(question),
+  ];
   const count = Math.min(before.length, after.length);
   return isSameData(rest, others) && isSameData(before.slice(0, count), after.slice(0, count));
 }
@@ -64,11 +73,18 @@ function contentOf({ default: _default, lang: _lang, ...question }: Question): C
 function isPrefix(before: unknown, after: unknown): boolean {
   if (typeof before === 'string' && typeof after === 'string') return after.startsWith(before);
   if (!isRecord(before) || !isRecord(after)) return isSameData(before, after);
-  return Object.entries(before).every(([key, value]) => key === 'default' || key === 'lang' || isPrefixIn(key, value, after[key]));
+  return Object.entries(before).every(
+    ([key, value]) => key === 'default' || key === 'lang' || isPrefixIn(key, value, after[key]),
+  );
 }
 
 function isPrefixIn(key: string, before: unknown, after: unknown): boolean {
   if (key !== 'options' || !Array.isArray(before) || !Array.isArray(after)) return isPrefix(before, after);
   const last = before.length - 1;
-  return last < after.length && before.every((option, index) => (index === last ? isPrefix(option, after[index]) : isSameData(option, after[index])));
+  return (
+    last < after.length &&
+    before.every((option, index) =>
+      index === last ? isPrefix(option, after[index]) : isSameData(option, after[index]),
+    )
+  );
 }

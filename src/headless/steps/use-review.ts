@@ -22,7 +22,11 @@ export function useReview(): ReviewState {
   return useMemo(() => {
     const answer = currentAnswer(state, { isPartial });
     const { form } = state.content;
-    return { answer, rows: readableRows(summarizeAnswer(form, answer), form, messages.locale), headingProps: HEADING_PROPS };
+    return {
+      answer,
+      rows: readableRows(summarizeAnswer(form, answer), form, messages.locale),
+      headingProps: HEADING_PROPS,
+    };
   }, [state, isPartial, messages.locale]);
 }
 

@@ -47,14 +47,25 @@ export function useStepButtons(): StepButton[] {
   const { store } = useFormInternals();
   const format = useFormat();
   // One digit for each step: 1 if the step has an answer. The string stays equal until an answer comes or goes. A list would be new in each render.
-  const answeredDigits = useFormState(store, (state) => state.asked.map((field) => Number(isAnswered(field, fieldState(state, field)))).join(''));
+  const answeredDigits = useFormState(store, (state) =>
+    state.asked.map((field) => Number(isAnswered(field, fieldState(state, field)))).join(''),
+  );
   if (!steps || questions.length > MOST_BUTTONS) return [];
   const { hasTabs, tabId, panelProps, index: current, count, visited, goTo } = steps;
   return questions.map((question, index) => {
     const isCurrent = index === current;
     const look = hasTabs
-      ? ({ role: 'tab', dir: 'auto', id: tabId(index), 'aria-selected': isCurrent, 'aria-controls': isCurrent ? panelProps.id : undefined } as const)
-      : ({ 'aria-label': format('goToStep', { index: index + 1, question: question.question }), 'aria-current': isCurrent ? 'step' : undefined } as const);
+      ? ({
+          role: 'tab',
+          dir: 'auto',
+          id: tabId(index),
+          'aria-selected': isCurrent,
+          'aria-controls': isCurrent ? panelProps.id : undefined,
+        } as const)
+      : ({
+          'aria-label': format('goToStep', { index: index + 1, question: question.question }),
+          'aria-current': isCurrent ? 'step' : undefined,
+        } as const);
     return {
       question,
       isCurrent,

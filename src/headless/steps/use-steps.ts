@@ -78,7 +78,8 @@ export function useSteps(
       if (field === undefined || isEvenClick(event)) return;
       // Before the user's turn, the form can only be read, and there is nothing to validate.
       if (isDisabled) show(nextStep(store.getState()));
-      else if (!isSending) store.dispatch({ type: 'stepDone', isUnreadable: findBadInput(root.current, field.name) !== undefined });
+      else if (!isSending)
+        store.dispatch({ type: 'stepDone', isUnreadable: findBadInput(root.current, field.name) !== undefined });
     };
     const back = (event?: unknown): void => {
       if (!isEvenClick(event)) show(view.step - 1);
@@ -89,7 +90,10 @@ export function useSteps(
     return {
       hasTabs,
       tabId,
-      panelProps: hasTabs && view.step < count ? { id: `${idPrefix}panel`, role: 'tabpanel', 'aria-labelledby': tabId(view.step) } : {},
+      panelProps:
+        hasTabs && view.step < count
+          ? { id: `${idPrefix}panel`, role: 'tabpanel', 'aria-labelledby': tabId(view.step) }
+          : {},
       index: view.step,
       count,
       isReview: view.step === count,

@@ -40,7 +40,12 @@ export function sayDate(text: string, locale: string): string {
   // A day that the calendar lacks becomes another date, or an invalid date.
   if (!JSON.stringify(date).includes(`${day}T`)) return text;
   // Every date field of a browser has the Gregorian calendar. Without `'en'`, an unknown language would get the words of the machine's language.
-  const format = new Intl.DateTimeFormat([locale, 'en'], { dateStyle: 'long', timeStyle: timeStyleOf(time, offset), timeZone: 'UTC', calendar: 'gregory' });
+  const format = new Intl.DateTimeFormat([locale, 'en'], {
+    dateStyle: 'long',
+    timeStyle: timeStyleOf(time, offset),
+    timeZone: 'UTC',
+    calendar: 'gregory',
+  });
   // Some engines write a narrow space where other engines write a plain space.
   const said = format.format(date).replaceAll('\u202f', ' ');
   if (offset === undefined) return said;

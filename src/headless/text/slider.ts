@@ -47,7 +47,10 @@ function roundStep({ format }: TextQuestion, range: number): number {
   return format === 'integer' ? Math.max(1, step) : step;
 }
 
-type Wiring = Omit<SliderProps, 'type' | 'min' | 'max' | 'step' | 'value' | 'data-text-field' | 'aria-valuetext' | 'onChange' | 'onClick'>;
+type Wiring = Omit<
+  SliderProps,
+  'type' | 'min' | 'max' | 'step' | 'value' | 'data-text-field' | 'aria-valuetext' | 'onChange' | 'onClick'
+>;
 
 export function sliderState(
   track: Track,

@@ -48,7 +48,10 @@ export interface TextAnswerState {
  * are typed as text, because `type="email"` turns the domain into Punycode. Web addresses are typed as text, because `type="url"` hides spaces.
  * Addresses go from left to right in every script. `max` keeps browsers from asking for years of six digits, which RFC 3339 does not have.
  */
-const INPUT_TYPES: Record<TextFormat | 'line', Pick<TextInputProps, 'type' | 'dir' | 'inputMode' | 'autoComplete' | 'max'>> = {
+const INPUT_TYPES: Record<
+  TextFormat | 'line',
+  Pick<TextInputProps, 'type' | 'dir' | 'inputMode' | 'autoComplete' | 'max'>
+> = {
   email: { type: 'text', dir: 'ltr', inputMode: 'email', autoComplete: 'email' },
   uri: { type: 'text', dir: 'ltr', inputMode: 'url' },
   date: { type: 'date', max: '9999-12-31' },

@@ -86,7 +86,10 @@ export const de: Messages = {
   note: 'Anmerkung:',
   offered: 'Was zur Wahl stand',
 
-  problems: { one: '{count} Frage braucht noch Ihre Aufmerksamkeit.', other: '{count} Fragen brauchen noch Ihre Aufmerksamkeit.' },
+  problems: {
+    one: '{count} Frage braucht noch Ihre Aufmerksamkeit.',
+    other: '{count} Fragen brauchen noch Ihre Aufmerksamkeit.',
+  },
   requiredChoice: 'Wählen Sie eine Option.',
   requiredChoiceOrOther: 'Wählen Sie eine Option oder geben Sie eine eigene Antwort ein.',
   requiredChoices: 'Wählen Sie mindestens eine Option.',

@@ -57,7 +57,10 @@ export const en: Messages = {
 
   continueWithout: 'Continue without answering',
   pending: 'Preparing a question…',
-  waiting: { one: '{count} question is waiting for your answer.', other: '{count} questions are waiting for your answer.' },
+  waiting: {
+    one: '{count} question is waiting for your answer.',
+    other: '{count} questions are waiting for your answer.',
+  },
   formLabel: { one: '{count} question', other: '{count} questions' },
   locked: 'You can answer when the message is complete.',
   sendFailed: 'Your answer could not be sent.',

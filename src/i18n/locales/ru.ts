@@ -40,7 +40,12 @@ export const ru: Messages = {
   selectAtMost: 'Выберите не больше {count}',
   filterPlaceholder: 'Найти вариант',
   filterLabel: 'Найти вариант ответа на вопрос: {question}',
-  filterResults: { one: '{count} вариант', few: '{count} варианта', many: '{count} вариантов', other: '{count} варианта' },
+  filterResults: {
+    one: '{count} вариант',
+    few: '{count} варианта',
+    many: '{count} вариантов',
+    other: '{count} варианта',
+  },
   filterNothing: 'Ничего не найдено: «{text}».',
   selectedCount: 'Выбрано: {count}',
 

@@ -12,7 +12,11 @@ interface Property extends Pick<TextRules, 'format' | 'pattern'> {
 }
 
 /** The result for an elicitation of `toElicitationRequest`, with values in the types of its schema. `readElicitedAnswer` reads this result. */
-export function toElicitResult(request: ElicitationRequest, { questions }: RenderPayload, message: AnswerMessage): object {
+export function toElicitResult(
+  request: ElicitationRequest,
+  { questions }: RenderPayload,
+  message: AnswerMessage,
+): object {
   if (message.status === 'cancelled') return { action: 'cancel' };
   const { answers, details = {} } = message;
   const properties = request.requestedSchema.properties as Record<string, Property>;
@@ -26,7 +30,10 @@ export function toElicitResult(request: ElicitationRequest, { questions }: Rende
       [otherName(id, questions), other],
     ];
   });
-  return { action: 'accept', content: Object.fromEntries(content.filter(([, value]) => value !== undefined)) as unknown };
+  return {
+    action: 'accept',
+    content: Object.fromEntries(content.filter(([, value]) => value !== undefined)) as unknown,
+  };
 }
 
 function valuesOf(answer: string | readonly string[]): string[] {

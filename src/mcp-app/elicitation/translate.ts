@@ -44,7 +44,8 @@ export function translate(): void {
   function fromHost(message: Message): void {
     const { id, method, params, result } = message;
     const given = isRecord(params) ? params : {};
-    const isCancellation = method === 'notifications/cancelled' && waiting !== undefined && given['requestId'] === waiting.id;
+    const isCancellation =
+      method === 'notifications/cancelled' && waiting !== undefined && given['requestId'] === waiting.id;
     if (method === 'elicitation/create') return elicit(id, given);
     if (isCancellation) {
       waiting = undefined;
@@ -63,7 +64,10 @@ export function translate(): void {
       return toHost({ id, error: { code: -32602, message: 'No form' } });
     waiting = { id, request: params as unknown as ElicitationRequest, payload: payload as unknown as RenderPayload };
     // Each elicitation gets a name of its own, because the same form may be elicited again.
-    toPage({ method: 'ui/notifications/tool-result', params: { structuredContent: { ask_id: `elicitation-${String(id)}`, render_payload: payload } } });
+    toPage({
+      method: 'ui/notifications/tool-result',
+      params: { structuredContent: { ask_id: `elicitation-${String(id)}`, render_payload: payload } },
+    });
   }
 
   function fromPage(message: Message): void {

@@ -12,7 +12,10 @@ export function applyHostContext(context: Record<string, unknown>): void {
   if (isRecord(variables)) applyVariables(root, variables);
   if (isRecord(css) && typeof css['fonts'] === 'string') applyFonts(css['fonts']);
   root.dataset['displayMode'] = typeof displayMode === 'string' ? displayMode : 'inline';
-  root.toggleAttribute('data-bounded', isRecord(containerDimensions) && ('height' in containerDimensions || 'maxHeight' in containerDimensions));
+  root.toggleAttribute(
+    'data-bounded',
+    isRecord(containerDimensions) && ('height' in containerDimensions || 'maxHeight' in containerDimensions),
+  );
 }
 
 /**
@@ -33,8 +36,11 @@ const VARIABLES: readonly Readonly<Record<string, string>>[] = [
 
 function applyVariables(root: HTMLElement, variables: Record<string, unknown>): void {
   for (const line of VARIABLES) {
-    const isWhole = Object.values(line).every((theirs) => typeof variables[theirs] === 'string' && variables[theirs] !== '');
-    for (const [ours, theirs] of Object.entries(line)) root.style.setProperty(ours, isWhole ? (variables[theirs] as string) : null);
+    const isWhole = Object.values(line).every(
+      (theirs) => typeof variables[theirs] === 'string' && variables[theirs] !== '',
+    );
+    for (const [ours, theirs] of Object.entries(line))
+      root.style.setProperty(ours, isWhole ? (variables[theirs] as string) : null);
   }
 }
 

@@ -33,7 +33,10 @@ export function connectHost(around: Window, listeners: Listeners): HostConnectio
     request: (method, params, timeout) =>
       new Promise((resolve, reject) => {
         const id = ++lastId;
-        const timer = timeout === undefined ? undefined : setTimeout(() => settle({ error: { message: 'No answer in time' } }), timeout);
+        const timer =
+          timeout === undefined
+            ? undefined
+            : setTimeout(() => settle({ error: { message: 'No answer in time' } }), timeout);
         const settle = ({ result, error }: Record<string, unknown>): void => {
           waiting.delete(id);
           clearTimeout(timer);

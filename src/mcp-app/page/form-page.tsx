@@ -30,12 +30,27 @@ export function FormPage({ host, capabilities, block, state, locale }: FormPageP
       const { answer: accepted, response } = verdict;
       // Only an accepted answer has a response.
       if (!accepted || !response) return verdict;
-      await tellModel(host, capabilities, response, accepted.message ?? formatMessage(messages.cancelled, messages.locale));
+      await tellModel(
+        host,
+        capabilities,
+        response,
+        accepted.message ?? formatMessage(messages.cancelled, messages.locale),
+      );
       return { answer: accepted };
     } catch (cause) {
       // The error words of a host are for developers, so the form shows its own words.
       throw new Error('', { cause });
     }
   };
-  return <InteractiveForm block={block} answer={state.answer} expired={state.expired} messages={messages} locale={locale} onAnswer={send} {...state.rights} />;
+  return (
+    <InteractiveForm
+      block={block}
+      answer={state.answer}
+      expired={state.expired}
+      messages={messages}
+      locale={locale}
+      onAnswer={send}
+      {...state.rights}
+    />
+  );
 }

@@ -29,7 +29,11 @@ const TIMEOUT = 65_000;
  */
 const STATE_TIMEOUT = 8_000;
 
-export async function readFormState(host: HostConnection, ask_id: string | number, locale: unknown): Promise<FormState> {
+export async function readFormState(
+  host: HostConnection,
+  ask_id: string | number,
+  locale: unknown,
+): Promise<FormState> {
   try {
     return await callTool(host, STATE_TOOL, { ask_id, locale }, STATE_TIMEOUT);
   } catch {
@@ -38,12 +42,21 @@ export async function readFormState(host: HostConnection, ask_id: string | numbe
 }
 
 /** Sends an answer to the server. Rejects if the server could not be reached. */
-export async function sendToServer(host: HostConnection, ask_id: string | number, answer: AnswerMessage): Promise<Verdict> {
+export async function sendToServer(
+  host: HostConnection,
+  ask_id: string | number,
+  answer: AnswerMessage,
+): Promise<Verdict> {
   const verdict = await callTool(host, ANSWER_TOOL, { ask_id, answer }, TIMEOUT);
   return { ...verdict, ok: Boolean(verdict['ok']) };
 }
 
-async function callTool(host: HostConnection, name: string, args: object, timeout: number): Promise<Record<string, unknown>> {
+async function callTool(
+  host: HostConnection,
+  name: string,
+  args: object,
+  timeout: number,
+): Promise<Record<string, unknown>> {
   const result = await host.request('tools/call', { name, arguments: args }, timeout);
   const { structuredContent, isError } = isRecord(result) ? result : {};
   if (isError === true || !isRecord(structuredContent)) throw new Error(name);

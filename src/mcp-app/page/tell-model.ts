@@ -5,7 +5,12 @@ import type { HostConnection } from './connect-host.js';
  * Brings an accepted answer into the conversation. The values for the model come first and start no turn. The words come next and start a turn. A
  * host that takes no values gets them together with the words. Rejects if the host refuses. The whole call may be repeated.
  */
-export async function tellModel(host: HostConnection, capabilities: unknown, response: Record<string, unknown>, words: string): Promise<void> {
+export async function tellModel(
+  host: HostConnection,
+  capabilities: unknown,
+  response: Record<string, unknown>,
+  words: string,
+): Promise<void> {
   const { updateModelContext, message } = isRecord(capabilities) ? capabilities : {};
   const values = JSON.stringify(response);
   if (isRecord(updateModelContext)) {

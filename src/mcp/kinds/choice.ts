@@ -7,7 +7,12 @@ export const choiceElicited: ElicitedKind<ChoiceQuestion> = {
   toSchema: toChoiceSchema,
   wordsHint(question) {
     if (!allowsOther(question)) return undefined;
-    return question.placeholder ?? (isMultiSelect(question) ? 'In your own words, beside what you chose.' : 'In your own words, instead of a choice.');
+    return (
+      question.placeholder ??
+      (isMultiSelect(question)
+        ? 'In your own words, beside what you chose.'
+        : 'In your own words, instead of a choice.')
+    );
   },
   toAnswer(question, value, words) {
     const items: readonly unknown[] = Array.isArray(value) ? value : [value];

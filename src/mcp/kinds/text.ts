@@ -10,9 +10,20 @@ export const textElicited: ElicitedKind<TextQuestion> = {
 };
 
 function toTextSchema(question: TextQuestion): object {
-  const { format, min_length, max_length, pattern, minimum, maximum, exclusive_minimum, exclusive_maximum, multiple_of } = question;
+  const {
+    format,
+    min_length,
+    max_length,
+    pattern,
+    minimum,
+    maximum,
+    exclusive_minimum,
+    exclusive_maximum,
+    multiple_of,
+  } = question;
   const [text] = question.default ?? [];
-  if (!isNumeric(question)) return { type: 'string', format, minLength: min_length, maxLength: max_length, pattern, default: text };
+  if (!isNumeric(question))
+    return { type: 'string', format, minLength: min_length, maxLength: max_length, pattern, default: text };
   return {
     type: format === 'integer' ? 'integer' : 'number',
     minimum,

@@ -19,7 +19,10 @@ export const choice: ProtocolKind<ChoiceQuestion, readonly string[]> = {
   getInitial: (question) => question.default ?? recommendedValues(question),
   listValues(question, values, detail) {
     const { chosen, extras } = sortChoiceWithDetail(question, values, detail);
-    return [...chosen.map(({ label, value }) => ({ label, value, isOther: false })), ...extras.map((words) => ({ label: words, value: words, isOther: true }))];
+    return [
+      ...chosen.map(({ label, value }) => ({ label, value, isOther: false })),
+      ...extras.map((words) => ({ label: words, value: words, isOther: true })),
+    ];
   },
   fromValues: (values) => values,
 };
@@ -40,7 +43,10 @@ function listOptions(question: ChoiceQuestion): string[] {
   const rows = options.flatMap((option, index) => {
     const marks = `${option.recommended ? ' (recommended)' : ''}${option.disabled ? ' (not available)' : ''}`;
     const description = option.description ? `: ${oneLine(option.description)}` : '';
-    const preview = call !== undefined && option.preview ? [`      ${quoted(`\n${option.preview}`).slice(1).replaceAll('\n', '\n      ')}`] : [];
+    const preview =
+      call !== undefined && option.preview
+        ? [`      ${quoted(`\n${option.preview}`).slice(1).replaceAll('\n', '\n      ')}`]
+        : [];
     return [`   ${index + 1}. ${oneLine(option.label)}${marks}${description}`, ...preview];
   });
   return call === undefined ? rows : [...calledLines(call), ...rows];

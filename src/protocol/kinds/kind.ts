@@ -7,7 +7,10 @@ import type { Question, QuestionBase } from '../types/question.js';
 export type Answer = string | readonly string[];
 
 /** The fields that every question has, after they were read. `defined` leaves out absent fields. */
-export type BaseFields = { [K in Exclude<keyof QuestionBase, 'default'>]: QuestionBase[K] | undefined } & Pick<QuestionBase, 'id' | 'question'>;
+export type BaseFields = { [K in Exclude<keyof QuestionBase, 'default'>]: QuestionBase[K] | undefined } & Pick<
+  QuestionBase,
+  'id' | 'question'
+>;
 
 /** Everything the protocol knows about one kind of question. `Q` is the question type, `A` the answer type. */
 export interface ProtocolKind<Q extends QuestionBase = Question, A extends Answer = Answer> {

@@ -7,7 +7,9 @@ import { text, textPlainText } from './text.js';
 export const KINDS = { choice, text } satisfies { [K in InputType]: ProtocolKind<QuestionOf<K>> };
 
 /** The plain text rules of every kind. They are in a table of their own, because a page does not need them. */
-const PLAIN_TEXT_KINDS = { choice: choicePlainText, text: textPlainText } satisfies { [K in InputType]: PlainTextKind<QuestionOf<K>> };
+const PLAIN_TEXT_KINDS = { choice: choicePlainText, text: textPlainText } satisfies {
+  [K in InputType]: PlainTextKind<QuestionOf<K>>;
+};
 
 export function kindOf({ input_type }: Question): ProtocolKind {
   return KINDS[input_type];

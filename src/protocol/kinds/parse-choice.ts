@@ -71,7 +71,13 @@ function takeOption(find: OptionFinder, parts: readonly string[], at: number, lo
 }
 
 function noSuchOption(number: string): ParsedReply {
-  return { value: [], problem: { code: 'unknown_option', message: `There is no option ${number.slice(0, 20)}; reply with a number from the list.` } };
+  return {
+    value: [],
+    problem: {
+      code: 'unknown_option',
+      message: `There is no option ${number.slice(0, 20)}; reply with a number from the list.`,
+    },
+  };
 }
 
 function ambiguous({ options }: ChoiceQuestion, reply: string, named: readonly QuestionOption[]): ParsedReply {

@@ -40,7 +40,10 @@ function pickDefault(question: ChoiceQuestion, values: readonly string[]): strin
   const { chosen, extras } = sortChoice(question, [...new Set(values)]);
   const words = allowsOther(question) ? extras.slice(-1) : [];
   const usable = new Set([...chosen.filter((option) => !option.disabled).map((option) => option.value), ...words]);
-  const picked = sortChoice(question, values.filter((value) => usable.delete(value)).slice(0, selectRange(question)[1]));
+  const picked = sortChoice(
+    question,
+    values.filter((value) => usable.delete(value)).slice(0, selectRange(question)[1]),
+  );
   return [...picked.chosen.map((option) => option.value), ...picked.extras];
 }
 

@@ -18,7 +18,8 @@ export const text: ProtocolKind<TextQuestion, string> = {
   toAnswer: (value) => (typeof value === 'string' ? value : undefined),
   findProblem: (question, answer) => (isBlank(answer) ? findMissing(question) : findTextProblem(question, answer)),
   getInitial: (question) => question.default?.[0] ?? '',
-  listValues: (question, answer) => (isBlank(answer) ? [] : [{ label: withUnit(question, answer), value: answer, isOther: false }]),
+  listValues: (question, answer) =>
+    isBlank(answer) ? [] : [{ label: withUnit(question, answer), value: answer, isOther: false }],
   fromValues: ([value = '']) => value,
 };
 
@@ -28,7 +29,8 @@ function withUnit(question: TextQuestion, answer: string): string {
 }
 
 function readText(reader: FieldReader, base: BaseFields): TextQuestion {
-  if (!isAbsent(reader.value('options'))) reader.refuse('options', 'unexpected_options', 'must be absent from a text question.');
+  if (!isAbsent(reader.value('options')))
+    reader.refuse('options', 'unexpected_options', 'must be absent from a text question.');
   const question = defined<TextQuestion>({
     ...base,
     input_type: 'text',
@@ -64,14 +66,20 @@ type Bound = (typeof RANGES)[number][0 | 1];
  * too, because three times 0.3 is less than 0.9 in floating point.
  */
 function isEmptyRange(question: TextQuestion, low: Bound, high: Bound): boolean {
-  const { format, [low]: min = -Infinity, [high]: max = Infinity, multiple_of: step = format === 'integer' ? 1 : 1e-300 } = question;
+  const {
+    format,
+    [low]: min = -Infinity,
+    [high]: max = Infinity,
+    multiple_of: step = format === 'integer' ? 1 : 1e-300,
+  } = question;
   if (min > max) return true;
   if (low === 'min_length') return isEmptyLength(format, min, max);
   // A longer range always contains a multiple.
   if (!isNumeric(question) || !((max - min) / step < 100)) return false;
   const first = Math.ceil(min / step);
   const multiples = Array.from({ length: 100 }, (_, index) => (first + index) * step);
-  const fits = (number: number) => !findNumberProblem(question, number) && (format !== 'integer' || Number.isSafeInteger(number));
+  const fits = (number: number) =>
+    !findNumberProblem(question, number) && (format !== 'integer' || Number.isSafeInteger(number));
   return ![...multiples, min, max].some(fits);
 }
 

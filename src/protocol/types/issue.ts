@@ -47,7 +47,13 @@ export interface AnswerProblem {
 }
 
 /** The code of a fault in the head of an answer message. */
-export type MessageIssueCode = 'unreadable' | 'invalid_type' | 'wrong_type' | 'wrong_tool_use_id' | 'wrong_id' | 'wrong_status';
+export type MessageIssueCode =
+  | 'unreadable'
+  | 'invalid_type'
+  | 'wrong_type'
+  | 'wrong_tool_use_id'
+  | 'wrong_id'
+  | 'wrong_status';
 
 /** The code of a change by a normaliser: it `repaired` a value, or it `dropped` a value that it could not keep. */
 export type RepairCode = 'repaired' | 'dropped';

@@ -12,7 +12,19 @@ import { quote } from '../../protocol/quote.js';
 /** The fields that a model may write. Only a host writes a `call`, and only an adapter writes the name of a second field (`other_id`). */
 type OwnField = Exclude<keyof ChoiceQuestion, keyof QuestionBase | 'input_type' | 'call' | 'other_id'>;
 
-const SINGLE_NAMES = ['choice', 'single_choice', 'single_select', 'single', 'select', 'dropdown', 'radio', 'radio_group', 'enum', 'option', 'options'];
+const SINGLE_NAMES = [
+  'choice',
+  'single_choice',
+  'single_select',
+  'single',
+  'select',
+  'dropdown',
+  'radio',
+  'radio_group',
+  'enum',
+  'option',
+  'options',
+];
 
 const MULTIPLE_NAMES = [
   'multi_select',
@@ -37,11 +49,16 @@ export const choice = {
       description: 'Choice only, required there. Mostly 2 or 3, the likeliest first.',
       items: optionSchema,
     },
-    multi_select: { type: 'boolean', default: false, description: 'Choice only: whether several options may be chosen.' },
+    multi_select: {
+      type: 'boolean',
+      default: false,
+      description: 'Choice only: whether several options may be chosen.',
+    },
     allow_other: {
       type: 'boolean',
       default: true,
-      description: 'Choice only: whether the user may answer in their own words. Set false only where nothing else could be carried out.',
+      description:
+        'Choice only: whether the user may answer in their own words. Set false only where nothing else could be carried out.',
     },
     min_select: { type: 'integer', minimum: 0, description: 'With multi_select: how many must be chosen at least.' },
     max_select: { type: 'integer', minimum: 1, description: 'With multi_select: how many may be chosen at most.' },
@@ -53,7 +70,10 @@ export const choice = {
     min_select: { aliases: ['min_items', 'min_selections'], convert: toNumber },
     max_select: { aliases: ['max_items', 'max_selections'], convert: toNumber },
   } satisfies Record<OwnField, object>,
-  typeNames: [...SINGLE_NAMES.map((name) => [name, {}] as const), ...MULTIPLE_NAMES.map((name) => [name, { multi_select: true }] as const)],
+  typeNames: [
+    ...SINGLE_NAMES.map((name) => [name, {}] as const),
+    ...MULTIPLE_NAMES.map((name) => [name, { multi_select: true }] as const),
+  ],
   hasOptions: true,
   mend: (fields, meaning, options, repairs) => ({
     multi_select: resolveMultiSelect(fields, meaning['multi_select'] === true, repairs.at('multi_select')),

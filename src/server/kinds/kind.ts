@@ -19,7 +19,12 @@ export interface ServerKind {
   /** Whether questions of this kind have options. */
   readonly hasOptions: boolean;
   /** The fields that this kind fills in or repairs, from all fields and from the type name. */
-  mend(fields: Readonly<Record<string, unknown>>, meaning: TypeMeaning, options: NormalizedOptions, repairs: Repairs): Record<string, unknown>;
+  mend(
+    fields: Readonly<Record<string, unknown>>,
+    meaning: TypeMeaning,
+    options: NormalizedOptions,
+    repairs: Repairs,
+  ): Record<string, unknown>;
 }
 
 /** The values that an answer must have (`eq`), and the values that it must not have (`neq`). */

@@ -11,7 +11,18 @@ type OwnField = Exclude<keyof TextQuestion, keyof QuestionBase | 'input_type'>;
 /** The fields that only dialects need. The schema for a model does not have these fields, so that it stays short. */
 type DialectField = 'exclusive_minimum' | 'exclusive_maximum' | 'multiple_of' | 'unit' | 'step' | 'slider';
 
-const NAMES = ['text', 'text_input', 'textarea', 'long_text', 'short_text', 'string', 'input', 'free_text', 'open', 'open_ended'];
+const NAMES = [
+  'text',
+  'text_input',
+  'textarea',
+  'long_text',
+  'short_text',
+  'string',
+  'input',
+  'free_text',
+  'open',
+  'open_ended',
+];
 
 export const text = {
   purpose: '"text" for a free answer (no "options")',
@@ -39,7 +50,10 @@ export const text = {
     slider: { convert: toBoolean },
     pattern: { aliases: ['regex'] },
   } satisfies Record<OwnField, object>,
-  typeNames: [...NAMES.map((name) => [name, {}] as const), ...FORMAT_NAMES.map(([name, format]) => [name, { format }] as const)],
+  typeNames: [
+    ...NAMES.map((name) => [name, {}] as const),
+    ...FORMAT_NAMES.map(([name, format]) => [name, { format }] as const),
+  ],
   hasOptions: false,
   mend: (fields, meaning) => ({
     format: fields['format'] ?? meaning['format'],
@@ -55,7 +69,12 @@ export const textFaults: FaultKind<TextQuestion> = {
   findUnreachable({ format, minimum = 0, exclusive_minimum: above = 0, maximum = 0, exclusive_maximum: below = 0 }) {
     if (format !== 'integer') return [];
     const most = Number.MAX_SAFE_INTEGER;
-    const bounds = { minimum: minimum > most, exclusive_minimum: above >= most, maximum: maximum < -most, exclusive_maximum: below <= -most };
+    const bounds = {
+      minimum: minimum > most,
+      exclusive_minimum: above >= most,
+      maximum: maximum < -most,
+      exclusive_maximum: below <= -most,
+    };
     return Object.entries(bounds).flatMap(([name, isBeyond]) => (isBeyond ? [name] : []));
   },
 

@@ -10,14 +10,22 @@ import { moveTo, row } from '../rows.js';
 import type { Drawing } from '../screen.js';
 
 /** Draws a choice as a list of rows: its options, Other, and a row that skips an optional single choice. The typed line is the text of Other. */
-export function choiceDrawing(question: ChoiceQuestion, place: Place, before: readonly string[] | undefined): Drawing<string[]> {
+export function choiceDrawing(
+  question: ChoiceQuestion,
+  place: Place,
+  before: readonly string[] | undefined,
+): Drawing<string[]> {
   const { options } = question;
   const isMulti = isMultiSelect(question);
   const { selected, other = '' } = splitChoice(question, before ?? question.default ?? []);
   const checked = new Set(selected);
   const otherRow = allowsOther(question) ? options.length : -1;
   const skipRow = isMulti || isRequired(question) ? -1 : options.length + (otherRow < 0 ? 0 : 1);
-  const usable = [...options.map(({ disabled }) => !disabled), ...(otherRow < 0 ? [] : [true]), ...(skipRow < 0 ? [] : [true])];
+  const usable = [
+    ...options.map(({ disabled }) => !disabled),
+    ...(otherRow < 0 ? [] : [true]),
+    ...(skipRow < 0 ? [] : [true]),
+  ];
   let cursor = findStart();
 
   function findStart(): number {
@@ -72,7 +80,9 @@ export function choiceDrawing(question: ChoiceQuestion, place: Place, before: re
       const box = isMulti ? `${isBlank(line) ? '[ ]' : '[x]'} ` : '';
       const rows = [
         ...options.map(renderRow),
-        ...(otherRow < 0 ? [] : [row(cursor === otherRow, `${box}Other: ${oneLine(line)}${cursor === otherRow ? '_' : ''}`)]),
+        ...(otherRow < 0
+          ? []
+          : [row(cursor === otherRow, `${box}Other: ${oneLine(line)}${cursor === otherRow ? '_' : ''}`)]),
         ...(skipRow < 0 ? [] : [row(cursor === skipRow, 'Leave it out')]),
       ];
       const keys = isMulti ? 'Arrows move, Space toggles, Enter confirms' : 'Arrows move, Enter confirms';

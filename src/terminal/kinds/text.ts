@@ -17,9 +17,16 @@ export function textDrawing(question: TextQuestion, place: Place, before: string
     render(line) {
       const hint = line === '' && question.placeholder ? ` (${oneLine(question.placeholder)})` : '';
       const lines = fromLine(line).split('\n');
-      const rows = lines.map((text, index) => `${index === 0 ? '>' : '|'} ${oneLine(text)}${index === lines.length - 1 ? `_${hint}` : ''}`);
+      const rows = lines.map(
+        (text, index) => `${index === 0 ? '>' : '|'} ${oneLine(text)}${index === lines.length - 1 ? `_${hint}` : ''}`,
+      );
       const keys = takesLines ? 'Enter confirms, Alt+Enter adds a line' : 'Enter confirms';
-      return { head: heading(question, place, question.unit), rows, cursor: rows.length - 1, foot: footer(keys, place) };
+      return {
+        head: heading(question, place, question.unit),
+        rows,
+        cursor: rows.length - 1,
+        foot: footer(keys, place),
+      };
     },
   };
 }

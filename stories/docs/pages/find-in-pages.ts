@@ -12,17 +12,28 @@ export interface Hit {
 const MOST = 50;
 
 /** The paragraphs and rows that have all of the words, the guide first; fifty at most. */
-export function findInPages(words: string, texts: ReadonlyMap<string, string>, pages: ReadonlyMap<string, { title: string; id: string }>): Hit[] {
+export function findInPages(
+  words: string,
+  texts: ReadonlyMap<string, string>,
+  pages: ReadonlyMap<string, { title: string; id: string }>,
+): Hit[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
   const hits: Hit[] = [];
-  for (const [path, { title, id }] of [...pages].sort(([, one], [, other]) => Number(isGuide(other)) - Number(isGuide(one)))) {
+  for (const [path, { title, id }] of [...pages].sort(
+    ([, one], [, other]) => Number(isGuide(other)) - Number(isGuide(one)),
+  )) {
     let heading = '';
     for (const block of listBlocks(texts.get(path) ?? '')) {
       heading = /^#{2,6} (.+)$/.exec(block)?.[1] ?? heading;
       const low = block.toLowerCase();
       if (!wanted.every((word) => low.includes(word))) continue;
-      hits.push({ title, heading, href: `?path=/docs/${id}${heading && `#${toAnchor(heading)}`}`, text: toPlainText(block) });
+      hits.push({
+        title,
+        heading,
+        href: `?path=/docs/${id}${heading && `#${toAnchor(heading)}`}`,
+        text: toPlainText(block),
+      });
       if (hits.length === MOST) return hits;
     }
   }

@@ -3,7 +3,11 @@ import { Markdown } from '@storybook/addon-docs/blocks';
 import { toAnchor, toSiteText } from '../../../.ci/site-links.mjs';
 import { pages } from './site';
 
-const found = import.meta.glob<string>(['../../../docs/*.png', '../../../docs/{looks,peers,themes}/*.png'], { query: '?url', import: 'default', eager: true });
+const found = import.meta.glob<string>(['../../../docs/*.png', '../../../docs/{looks,peers,themes}/*.png'], {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 const pictures = Object.fromEntries(Object.entries(found).map(([file, url]) => [file.replace('../../../', ''), url]));
 
 /** A Markdown file of the repository as a page, with its links and pictures. */

@@ -14,7 +14,9 @@ const texts = new Map(Object.entries(found).map(([file, text]) => [file.replace(
 export function Search(): ReactElement {
   const [words, setWords] = useState('');
   const hits = findInPages(useDeferredValue(words), texts, pages);
-  const list = hits.map(({ title, heading, href, text }) => `- [${title}${heading && ` › ${heading}`}](${href})  \n  ${text}`).join('\n');
+  const list = hits
+    .map(({ title, heading, href, text }) => `- [${title}${heading && ` › ${heading}`}](${href})  \n  ${text}`)
+    .join('\n');
   return (
     <>
       <label style={{ fontFamily: 'system-ui, sans-serif' }}>
@@ -26,7 +28,11 @@ export function Search(): ReactElement {
           style={{ font: 'inherit', inlineSize: '20rem', maxInlineSize: '100%' }}
         />
       </label>
-      <p role="status">{words.trim() === '' ? 'All pages of the guide, the reference and the pages for contributors are searched.' : `${hits.length} found`}</p>
+      <p role="status">
+        {words.trim() === ''
+          ? 'All pages of the guide, the reference and the pages for contributors are searched.'
+          : `${hits.length} found`}
+      </p>
       <Markdown>{list}</Markdown>
     </>
   );

@@ -1,5 +1,8 @@
 // @vitest-environment node
-import { askUserQuestionsToCreateRequest, refusalFallbackToCreateRequest } from '@agentclientprotocol/claude-agent-acp/dist/elicitation.js';
+import {
+  askUserQuestionsToCreateRequest,
+  refusalFallbackToCreateRequest,
+} from '@agentclientprotocol/claude-agent-acp/dist/elicitation.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromAcpElicitation } from '../../../src/adapters/acp/index.js';
@@ -25,7 +28,12 @@ describe("what Claude's agent asks", () => {
       { label: 'SQLite', description: '' },
     ],
   };
-  const features = { question: 'Which features?', header: '', multiSelect: true, options: [{ label: 'Auth', description: 'Log in' }] };
+  const features = {
+    question: 'Which features?',
+    header: '',
+    multiSelect: true,
+    options: [{ label: 'Auth', description: 'Log in' }],
+  };
   const asked = {
     id: 'question_0',
     question: 'Which database?',
@@ -33,7 +41,13 @@ describe("what Claude's agent asks", () => {
     required: false,
     input_type: 'choice',
     options: [
-      { label: 'Postgres', value: 'Postgres (Recommended)', recommended: true, description: 'It is there', preview: 'CREATE TABLE t ();' },
+      {
+        label: 'Postgres',
+        value: 'Postgres (Recommended)',
+        recommended: true,
+        description: 'It is there',
+        preview: 'CREATE TABLE t ();',
+      },
       { label: 'SQLite', value: 'SQLite' },
     ],
     multi_select: false,
@@ -82,11 +96,21 @@ describe("what Claude's agent asks", () => {
       },
       question_0_custom: { type: 'string', title: 'Other', description: 'Type your own answer (optional).' },
     };
-    expect(questionsOf({ mode: 'form', sessionId: 's', message: 'Which database?', requestedSchema: { type: 'object', properties } })).toEqual([asked]);
+    expect(
+      questionsOf({
+        mode: 'form',
+        sessionId: 's',
+        message: 'Which database?',
+        requestedSchema: { type: 'object', properties },
+      }),
+    ).toEqual([asked]);
   });
 
   test('a choice without a field for own words has no Other', () => {
-    const request = refusalFallbackToCreateRequest({ originalModel: 'Big', fallbackModel: 'Small', apiRefusalCategory: null }, 's');
+    const request = refusalFallbackToCreateRequest(
+      { originalModel: 'Big', fallbackModel: 'Small', apiRefusalCategory: null },
+      's',
+    );
     expect(questionsOf(request)).toEqual([
       {
         id: 'choice',
@@ -105,12 +129,19 @@ describe("what Claude's agent asks", () => {
   });
 
   test("the agent's name leads the header", () => {
-    expect(questionsOf(askUserQuestionsToCreateRequest([database], 's', undefined), { agentName: 'Claude' })).toMatchObject([{ header: 'Claude · Database' }]);
-    expect(questionsOf(askUserQuestionsToCreateRequest([features], 's', undefined), { agentName: 'Claude' })).toMatchObject([{ header: 'Claude' }]);
+    expect(
+      questionsOf(askUserQuestionsToCreateRequest([database], 's', undefined), { agentName: 'Claude' }),
+    ).toMatchObject([{ header: 'Claude · Database' }]);
+    expect(
+      questionsOf(askUserQuestionsToCreateRequest([features], 's', undefined), { agentName: 'Claude' }),
+    ).toMatchObject([{ header: 'Claude' }]);
   });
 
   test('an MCP server that asks in the same way is read in the same way', () => {
-    const { message, requestedSchema } = askUserQuestionsToCreateRequest([database], 's', undefined) as { message: string; requestedSchema: unknown };
+    const { message, requestedSchema } = askUserQuestionsToCreateRequest([database], 's', undefined) as {
+      message: string;
+      requestedSchema: unknown;
+    };
     const result = fromElicitation({ message, requestedSchema });
     expect(result.ok && result.payload.questions).toEqual([asked]);
   });
@@ -128,7 +159,8 @@ describe('what Codex asks', () => {
       { label: 'Thorough', description: '' },
     ],
   };
-  const ask = (...questions: (typeof scope)[]) => codex.buildUserInputRequest({ threadId: 's', itemId: 'i', questions });
+  const ask = (...questions: (typeof scope)[]) =>
+    codex.buildUserInputRequest({ threadId: 's', itemId: 'i', questions });
   const asked = {
     id: 'scope',
     question: 'How far?',
@@ -174,7 +206,8 @@ describe('what Codex asks', () => {
         {
           path: ['requestedSchema', 'properties', 'scope'],
           code: 'invalid_value',
-          message: '"scope" asks for a secret, and a form shows and stores what is typed; ask for it in a masked field of your own.',
+          message:
+            '"scope" asks for a secret, and a form shows and stores what is typed; ask for it in a masked field of your own.',
         },
       ],
       message:
@@ -192,25 +225,45 @@ describe('a second property that is no companion stays a question', () => {
   const choice = { type: 'string', oneOf: [{ const: 'a', title: 'A' }] };
   test.each<[name: string, properties: object, required: string[]]>([
     ['it is required', { q: choice, q_custom: { type: 'string', title: 'Other' } }, ['q_custom']],
-    ['the choice is required: own words alone would not do', { q: choice, q_custom: { type: 'string', title: 'Other' } }, ['q']],
+    [
+      'the choice is required: own words alone would not do',
+      { q: choice, q_custom: { type: 'string', title: 'Other' } },
+      ['q'],
+    ],
     ['it has another title', { q: choice, q_custom: { type: 'string', title: 'Colour' } }, []],
     ['it is a choice', { q: choice, q_custom: { ...choice, title: 'Other' } }, []],
     ['there is no choice', { q: { type: 'string' }, q_custom: { type: 'string', title: 'Other' } }, []],
-    ["it is another one's note", { q: choice, q_note: { type: 'string', _meta: { codex: { role: 'user_note', questionId: 'p' } } } }, []],
+    [
+      "it is another one's note",
+      { q: choice, q_note: { type: 'string', _meta: { codex: { role: 'user_note', questionId: 'p' } } } },
+      [],
+    ],
     [
       'a note beside several',
-      { q: { type: 'array', items: { enum: ['a'] } }, q_note: { type: 'string', _meta: { codex: { role: 'user_note', questionId: 'q' } } } },
+      {
+        q: { type: 'array', items: { enum: ['a'] } },
+        q_note: { type: 'string', _meta: { codex: { role: 'user_note', questionId: 'q' } } },
+      },
       [],
     ],
   ])('%s', (_name, properties, required) => {
-    const result = fromAcpElicitation({ mode: 'form', sessionId: 's', message: 'M', requestedSchema: { type: 'object', properties, required } });
+    const result = fromAcpElicitation({
+      mode: 'form',
+      sessionId: 's',
+      message: 'M',
+      requestedSchema: { type: 'object', properties, required },
+    });
     expect(result.ok && result.payload.questions.map(({ id }) => id)).toEqual(Object.keys(properties));
   });
 });
 
 test.each([
   ['no mode', { message: 'M', requestedSchema: { type: 'object', properties: {} } }, [['mode', 'invalid_value']]],
-  ['an address', { mode: 'url', message: 'M', url: 'https://example.com', elicitationId: 'e' }, [['mode', 'invalid_value']]],
+  [
+    'an address',
+    { mode: 'url', message: 'M', url: 'https://example.com', elicitationId: 'e' },
+    [['mode', 'invalid_value']],
+  ],
   ['no schema', { mode: 'form', message: 'M' }, [['requestedSchema', 'invalid_type']]],
   [
     'a property of a later version',
@@ -223,10 +276,18 @@ test.each([
 
 test('property: garbage is refused, and nothing throws', () => {
   const text = fc.constantFrom('Other', 'string', 'array', 'q', 'q_custom', 'q_note', 'user_note', 'None of the above');
-  const meta = fc.record({ codex: fc.record({ role: text, questionId: text, isSecret: fc.boolean() }), '_claude/askUserQuestionOption': fc.anything() });
+  const meta = fc.record({
+    codex: fc.record({ role: text, questionId: text, isSecret: fc.boolean() }),
+    '_claude/askUserQuestionOption': fc.anything(),
+  });
   const option = fc.oneof(
     fc.anything(),
-    fc.record({ const: fc.oneof(text, fc.anything()), title: fc.oneof(text, fc.anything()), description: fc.anything(), _meta: meta }),
+    fc.record({
+      const: fc.oneof(text, fc.anything()),
+      title: fc.oneof(text, fc.anything()),
+      description: fc.anything(),
+      _meta: meta,
+    }),
   );
   const property = fc.record(
     {
@@ -239,7 +300,10 @@ test('property: garbage is refused, and nothing throws', () => {
     },
     { requiredKeys: ['type'] },
   );
-  const schema = fc.record({ properties: fc.dictionary(text, fc.oneof(property, fc.anything())), required: fc.oneof(fc.array(text), fc.anything()) });
+  const schema = fc.record({
+    properties: fc.dictionary(text, fc.oneof(property, fc.anything())),
+    required: fc.oneof(fc.array(text), fc.anything()),
+  });
   const params = fc.oneof(
     fc.anything({ withNullPrototype: true }),
     fc.record({ mode: fc.constant('form'), message: fc.oneof(text, fc.anything()), requestedSchema: schema }),

@@ -41,14 +41,25 @@ describe('a request', () => {
     ],
     [
       'its texts are read without the methods of their list',
-      { toolCall: { ...toolCall, content: Object.assign([...toolCall.content], { slice: () => [], map: () => [] }) }, options },
+      {
+        toolCall: { ...toolCall, content: Object.assign([...toolCall.content], { slice: () => [], map: () => [] }) },
+        options,
+      },
       {},
       question,
     ],
-    ['no title', { toolCall: { toolCallId: 'c' }, options }, {}, { ...question, question: 'Allow this?', description: undefined }],
+    [
+      'no title',
+      { toolCall: { toolCallId: 'c' }, options },
+      {},
+      { ...question, question: 'Allow this?', description: undefined },
+    ],
   ])('%s', (_name, params, context, asked) => {
     const result = fromAcpPermission(params, { ask_id: 'a', ...context });
-    expect(result.ok && [result.payload.ask_id, result.payload.questions]).toEqual(['a', [JSON.parse(JSON.stringify(asked))]]);
+    expect(result.ok && [result.payload.ask_id, result.payload.questions]).toEqual([
+      'a',
+      [JSON.parse(JSON.stringify(asked))],
+    ]);
   });
 
   test.each([
@@ -69,7 +80,10 @@ describe('a request', () => {
 
   test('property: garbage is refused, and nothing throws', () => {
     const option = fc.record({ optionId: fc.anything(), name: fc.anything() });
-    const part = fc.record({ toolCall: fc.record({ title: fc.anything(), content: fc.anything() }), options: fc.array(fc.oneof(option, fc.anything())) });
+    const part = fc.record({
+      toolCall: fc.record({ title: fc.anything(), content: fc.anything() }),
+      options: fc.array(fc.oneof(option, fc.anything())),
+    });
     fc.assert(
       fc.property(fc.oneof(fc.anything({ withNullPrototype: true }), part), (params) => {
         const result = fromAcpPermission(params);
@@ -89,12 +103,18 @@ describe('the outcome', () => {
     [
       'words with it',
       buildAnswer(form, { permission: ['no'] }, { details: { permission: { note: 'Move it instead' } } }),
-      { outcome: { outcome: 'selected', optionId: 'no' }, _meta: { 'react-interactive-form/remarks': { message: 'Move it instead' } } },
+      {
+        outcome: { outcome: 'selected', optionId: 'no' },
+        _meta: { 'react-interactive-form/remarks': { message: 'Move it instead' } },
+      },
     ],
     [
       'words instead of it',
       buildCancellation(form, { message: 'Move it instead' }),
-      { outcome: { outcome: 'cancelled' }, _meta: { 'react-interactive-form/remarks': { message: 'Move it instead' } } },
+      {
+        outcome: { outcome: 'cancelled' },
+        _meta: { 'react-interactive-form/remarks': { message: 'Move it instead' } },
+      },
     ],
   ])('%s', (_name, message, outcome) => {
     expect(toAcpPermissionOutcome(form, message)).toEqual(outcome);

@@ -1,7 +1,12 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromAcpPermission, fromAcpQuestion, isAcpQuestion, toAcpQuestionOutcome } from '../../../src/adapters/acp/index.js';
+import {
+  fromAcpPermission,
+  fromAcpQuestion,
+  isAcpQuestion,
+  toAcpQuestionOutcome,
+} from '../../../src/adapters/acp/index.js';
 import { fromAcpApproval } from '../../../src/adapters/approvals/index.js';
 import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
 import { optionsOf } from '../../../src/protocol/questions.js';
@@ -36,13 +41,22 @@ const questions = [
   { question: 'Which?', header: 'H', options: choices },
   { question: 'Many?', header: 'M', multiSelect: true, options: choices },
 ];
-const permission = { sessionId: 's', toolCall: { toolCallId: 'c', title: 'Write /a', _meta: { toolName: 'write_file' } }, options };
+const permission = {
+  sessionId: 's',
+  toolCall: { toolCallId: 'c', title: 'Write /a', _meta: { toolName: 'write_file' } },
+  options,
+};
 const form = formOfResult(fromAcpQuestion(requestOf(questions)));
 
 describe('a question of Qwen Code', () => {
   test('becomes the form of its questions', () => {
     expect(form.payload.questions).toMatchObject([
-      { id: 'q1', question: 'Which?', header: 'H', options: [{ label: 'A', value: 'A', description: 'D' }, { value: 'B' }] },
+      {
+        id: 'q1',
+        question: 'Which?',
+        header: 'H',
+        options: [{ label: 'A', value: 'A', description: 'D' }, { value: 'B' }],
+      },
       { id: 'q2', question: 'Many?', header: 'M', multi_select: true, options: [{ value: 'A' }, { value: 'B' }] },
     ]);
     expect(fromAcpQuestion(JSON.stringify(requestOf(questions)))).toEqual(fromAcpQuestion(requestOf(questions)));
@@ -51,14 +65,21 @@ describe('a question of Qwen Code', () => {
   test('may repeat a question and a label', () => {
     const same = { question: 'Same?', header: 'H', options: [choices[0], choices[0]] };
     const twice = formOfResult(fromAcpQuestion(requestOf([same, same])));
-    expect(twice.payload.questions).toMatchObject([{ id: 'q1', options: [{ value: 'A' }, { value: '#2 A' }] }, { id: 'q2' }]);
+    expect(twice.payload.questions).toMatchObject([
+      { id: 'q1', options: [{ value: 'A' }, { value: '#2 A' }] },
+      { id: 'q2' },
+    ]);
     expect(toAcpQuestionOutcome(twice, buildAnswer(twice, { q2: ['#2 A'] }))).toMatchObject({ answers: { 1: 'A' } });
   });
 
   test.each([
     ['no questions', requestOf(undefined), [['toolCall._meta.qwenQuestions', 'no_questions']]],
     ['five questions', requestOf(Array(5).fill(questions[0])), [['toolCall._meta.qwenQuestions', 'limit_exceeded']]],
-    ['one option', requestOf([{ ...questions[0], options: [choices[0]] }]), [['toolCall._meta.qwenQuestions.0.options', 'missing_options']]],
+    [
+      'one option',
+      requestOf([{ ...questions[0], options: [choices[0]] }]),
+      [['toolCall._meta.qwenQuestions.0.options', 'missing_options']],
+    ],
     ['a permission', permission, [['toolCall', 'invalid_value']]],
     ['no tool call', {}, [['toolCall', 'invalid_value']]],
   ])('refused: %s', (_name, params, issues) => {
@@ -71,14 +92,18 @@ describe('a permission is no question', () => {
     expect([requestOf(questions), JSON.stringify(requestOf(questions))].map(isAcpQuestion)).toEqual([true, true]);
     for (const read of [fromAcpPermission, fromAcpApproval]) {
       expect(issuesOf(read(requestOf(questions)))).toEqual([['toolCall', 'invalid_value']]);
-      expect(read(requestOf(questions))).toMatchObject({ message: expect.stringContaining('read it by fromAcpQuestion') as string });
+      expect(read(requestOf(questions))).toMatchObject({
+        message: expect.stringContaining('read it by fromAcpQuestion') as string,
+      });
       expect(read(permission).ok).toBe(true);
     }
   });
 
   test('a permission of the same agent stays a permission', () => {
     expect([permission, {}, null, 'x'].map(isAcpQuestion)).toEqual([false, false, false, false]);
-    expect(formOfResult(fromAcpPermission(permission)).payload.questions).toMatchObject([{ id: 'permission', question: 'Write /a' }]);
+    expect(formOfResult(fromAcpPermission(permission)).payload.questions).toMatchObject([
+      { id: 'permission', question: 'Write /a' },
+    ]);
   });
 });
 
@@ -93,10 +118,18 @@ test.each<[string, AnswerMessage, object]>([
     buildAnswer(form, { q1: ['B'], q2: ['A', 'own, words'] }, { details: { q1: { note: 'soon' } } }),
     { ...submitted, answers: { 0: 'B\nNote: soon', 1: 'A, own, words' } },
   ],
-  ['a note alone', buildAnswer(form, {}, { details: { q2: { note: 'soon' } } }), { ...submitted, answers: { 1: 'Note: soon' } }],
+  [
+    'a note alone',
+    buildAnswer(form, {}, { details: { q2: { note: 'soon' } } }),
+    { ...submitted, answers: { 1: 'Note: soon' } },
+  ],
   ['nothing', buildAnswer(form, {}), { ...submitted, answers: {} }],
   ['cancelled', buildCancellation(form), { outcome: { outcome: 'cancelled' } }],
-  ['words instead of an answer', buildCancellation(form, { message: 'Tests first' }), { outcome: { outcome: 'cancelled' }, ...remark('Tests first') }],
+  [
+    'words instead of an answer',
+    buildCancellation(form, { message: 'Tests first' }),
+    { outcome: { outcome: 'cancelled' }, ...remark('Tests first') },
+  ],
 ])('the outcome: %s', (_name, message, outcome) => {
   expect(toAcpQuestionOutcome(form, message)).toEqual(outcome);
 });
@@ -104,7 +137,10 @@ test.each<[string, AnswerMessage, object]>([
 const asked = fc.record({
   question: fc.constantFrom('Same?', 'Which?'),
   header: label,
-  options: fc.array(fc.record({ label: fc.oneof(label, fc.constant('Same')), description: label }), { minLength: 2, maxLength: 4 }),
+  options: fc.array(fc.record({ label: fc.oneof(label, fc.constant('Same')), description: label }), {
+    minLength: 2,
+    maxLength: 4,
+  }),
 });
 const answered = fc.array(asked, { minLength: 1, maxLength: 4 }).chain((list) => {
   const made = formOfResult(fromAcpQuestion(requestOf(list)));

@@ -1,5 +1,8 @@
 // @vitest-environment node
-import { applyAskElicitationResponse, askUserQuestionsToCreateRequest } from '@agentclientprotocol/claude-agent-acp/dist/elicitation.js';
+import {
+  applyAskElicitationResponse,
+  askUserQuestionsToCreateRequest,
+} from '@agentclientprotocol/claude-agent-acp/dist/elicitation.js';
 import type { CreateElicitationRequest } from '@agentclientprotocol/sdk';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -54,10 +57,24 @@ const picked =
 describe("Claude's agent reads", () => {
   const text = 'Which colour?';
 
-  test.each<[name: string, multiple: boolean, answer: (form: TrustedForm) => AnswerMessage, content: object, told: object]>([
+  test.each<
+    [name: string, multiple: boolean, answer: (form: TrustedForm) => AnswerMessage, content: object, told: object]
+  >([
     ['a pick', false, picked(['Green']), { question_0: 'Green' }, { answers: { [text]: 'Green' } }],
-    ['a label as it was written', false, picked(['Red (Recommended)']), { question_0: 'Red (Recommended)' }, { answers: { [text]: 'Red (Recommended)' } }],
-    ['own words', false, picked(['Blue, dark']), { question_0_custom: 'Blue, dark' }, { answers: { [text]: 'Blue, dark' } }],
+    [
+      'a label as it was written',
+      false,
+      picked(['Red (Recommended)']),
+      { question_0: 'Red (Recommended)' },
+      { answers: { [text]: 'Red (Recommended)' } },
+    ],
+    [
+      'own words',
+      false,
+      picked(['Blue, dark']),
+      { question_0_custom: 'Blue, dark' },
+      { answers: { [text]: 'Blue, dark' } },
+    ],
     [
       'a pick with a note',
       false,
@@ -72,7 +89,13 @@ describe("Claude's agent reads", () => {
       { question_0_custom: 'Blue\nNote: a dark one' },
       { answers: { [text]: 'Blue\nNote: a dark one' } },
     ],
-    ['a note alone', false, picked([], { note: 'none of them' }), { question_0_custom: 'Note: none of them' }, { answers: { [text]: 'Note: none of them' } }],
+    [
+      'a note alone',
+      false,
+      picked([], { note: 'none of them' }),
+      { question_0_custom: 'Note: none of them' },
+      { answers: { [text]: 'Note: none of them' } },
+    ],
     ['nothing', false, picked([]), {}, { answers: {} }],
     [
       'several picks',
@@ -110,17 +133,25 @@ describe("Claude's agent reads", () => {
 
   test('a skip, with what was said instead for the host to send on', () => {
     const { response, told } = tellClaude([colour(false)], (form) => buildCancellation(form, { message: 'Ask later' }));
-    expect(response).toEqual({ action: 'decline', _meta: { 'react-interactive-form/remarks': { message: 'Ask later' } } });
+    expect(response).toEqual({
+      action: 'decline',
+      _meta: { 'react-interactive-form/remarks': { message: 'Ask later' } },
+    });
     expect(told).toEqual({ answers: {} });
   });
 
   test('a dismissal, which ends the turn', () => {
-    expect(tellClaude([colour(false)], (form) => buildCancellation(form))).toMatchObject({ response: { action: 'cancel' }, told: 'cancel' });
+    expect(tellClaude([colour(false)], (form) => buildCancellation(form))).toMatchObject({
+      response: { action: 'cancel' },
+      told: 'cancel',
+    });
   });
 
   test('a dismissal that the host calls a skip', () => {
     const form = formOfResult(fromAcpElicitation(askUserQuestionsToCreateRequest([colour(false)], 's', undefined)));
-    expect(toAcpElicitationResponse(form, buildCancellation(form), { cancelledAs: 'decline' })).toEqual({ action: 'decline' });
+    expect(toAcpElicitationResponse(form, buildCancellation(form), { cancelledAs: 'decline' })).toEqual({
+      action: 'decline',
+    });
   });
 
   test('property: all that was said, to the question that it was said to', () => {
@@ -137,13 +168,18 @@ describe("Claude's agent reads", () => {
     });
     fc.assert(
       fc.property(asked, ({ questions, form, message }) => {
-        expect(form.payload.questions.map(({ question: text }) => text)).toEqual(questions.map(({ question: text }) => text));
+        expect(form.payload.questions.map(({ question: text }) => text)).toEqual(
+          questions.map(({ question: text }) => text),
+        );
         const { answers, annotations } = tellClaude(questions, () => message).told as Told;
         for (const { question: asking, selected, words, note } of listAnswers(form, message)) {
           const told = `${answers[asking.question] ?? ''}\n${annotations?.[asking.question]?.notes ?? ''}`;
-          const said = [...selected.map(({ value }) => writtenAs(value)), words?.trim(), note?.trim()].filter((text) => text !== undefined);
+          const said = [...selected.map(({ value }) => writtenAs(value)), words?.trim(), note?.trim()].filter(
+            (text) => text !== undefined,
+          );
           // A list quotes what holds a comma or a quote.
-          for (const text of said) expect(told.includes(text) || told.includes(JSON.stringify(text).slice(1, -1))).toBe(true);
+          for (const text of said)
+            expect(told.includes(text) || told.includes(JSON.stringify(text).slice(1, -1))).toBe(true);
           if (said.length === 0) expect(told).toBe('\n');
         }
       }),
@@ -167,7 +203,9 @@ describe('Codex reads', () => {
 
   /** What Codex is told when its questions are answered through the adapter. */
   function tellCodex(questions: CodexQuestion[], answer: (form: TrustedForm) => AnswerMessage) {
-    const form = formOfResult(fromAcpElicitation(codex.buildUserInputRequest({ threadId: 's', itemId: 'i', questions })));
+    const form = formOfResult(
+      fromAcpElicitation(codex.buildUserInputRequest({ threadId: 's', itemId: 'i', questions })),
+    );
     const response = toAcpElicitationResponse(form, answer(form));
     return { form, response, told: codex.userInputAnswers(response, questions) };
   }
@@ -178,10 +216,30 @@ describe('Codex reads', () => {
       return buildAnswer(form, { scope: value }, { details: { scope: detail } });
     };
 
-  test.each<[name: string, asked: Partial<CodexQuestion>, answer: (form: TrustedForm) => AnswerMessage, content: object, told: string[] | undefined]>([
+  test.each<
+    [
+      name: string,
+      asked: Partial<CodexQuestion>,
+      answer: (form: TrustedForm) => AnswerMessage,
+      content: object,
+      told: string[] | undefined,
+    ]
+  >([
     ['a pick', {}, said(['Minimal (Recommended)']), { scope: 'Minimal (Recommended)' }, ['Minimal (Recommended)']],
-    ['a pick with a note', {}, said(['Thorough'], { note: 'but fast' }), { scope: 'Thorough', scope_note: 'but fast' }, ['Thorough', 'user_note: but fast']],
-    ['own words', {}, said(['Half']), { scope: 'None of the above', scope_note: 'Half' }, ['None of the above', 'user_note: Half']],
+    [
+      'a pick with a note',
+      {},
+      said(['Thorough'], { note: 'but fast' }),
+      { scope: 'Thorough', scope_note: 'but fast' },
+      ['Thorough', 'user_note: but fast'],
+    ],
+    [
+      'own words',
+      {},
+      said(['Half']),
+      { scope: 'None of the above', scope_note: 'Half' },
+      ['None of the above', 'user_note: Half'],
+    ],
     [
       'own words with a note',
       {},
@@ -208,17 +266,31 @@ describe('Codex reads', () => {
 
   test('the note of a question whose note has the name of another question', () => {
     const questions = [question(), question({ id: 'scope_note' })];
-    const { response, told } = tellCodex(questions, (form) => buildAnswer(form, { scope: ['Half'], scope_note: ['Whole'] }));
+    const { response, told } = tellCodex(questions, (form) =>
+      buildAnswer(form, { scope: ['Half'], scope_note: ['Whole'] }),
+    );
     expect(response).toEqual({
       action: 'accept',
-      content: { scope: 'None of the above', scope_note1: 'Half', scope_note: 'None of the above', scope_note_note: 'Whole' },
+      content: {
+        scope: 'None of the above',
+        scope_note1: 'Half',
+        scope_note: 'None of the above',
+        scope_note_note: 'Whole',
+      },
     });
-    expect(told).toEqual({ scope: { answers: ['None of the above', 'user_note: Half'] }, scope_note: { answers: ['None of the above', 'user_note: Whole'] } });
+    expect(told).toEqual({
+      scope: { answers: ['None of the above', 'user_note: Half'] },
+      scope_note: { answers: ['None of the above', 'user_note: Whole'] },
+    });
   });
 
   test('property: all that was said, to the question that it was said to', () => {
     const some = fc.uniqueArray(
-      fc.record({ id: fc.oneof(label, fc.constantFrom('q', 'q_note', 'q_note1')), isOther: fc.constant(true), labels: labels(1, 3) }),
+      fc.record({
+        id: fc.oneof(label, fc.constantFrom('q', 'q_note', 'q_note1')),
+        isOther: fc.constant(true),
+        labels: labels(1, 3),
+      }),
       {
         selector: ({ id }) => id,
         minLength: 1,
@@ -229,7 +301,9 @@ describe('Codex reads', () => {
       const questions = list.map(({ id, isOther, labels: names }) =>
         question({ id, isOther, options: names.map((name) => ({ label: name, description: 'D' })) }),
       );
-      const form = formOfResult(fromAcpElicitation(codex.buildUserInputRequest({ threadId: 's', itemId: 'i', questions })));
+      const form = formOfResult(
+        fromAcpElicitation(codex.buildUserInputRequest({ threadId: 's', itemId: 'i', questions })),
+      );
       return answerTo(form).map((message) => ({ questions, form, message }));
     });
     fc.assert(
@@ -239,7 +313,9 @@ describe('Codex reads', () => {
         const { told } = tellCodex(questions, () => message);
         const expected = listAnswers(form, message).flatMap(({ question: { id }, selected, words, note }) => {
           const pick = words === undefined ? selected.map(({ value }) => writtenAs(value)) : ['None of the above'];
-          const typed = [words, words === undefined ? note : note && `Note: ${note}`].filter((text) => text !== undefined).join('\n');
+          const typed = [words, words === undefined ? note : note && `Note: ${note}`]
+            .filter((text) => text !== undefined)
+            .join('\n');
           const answers = [...pick, ...(typed === '' ? [] : [`user_note: ${typed.trim()}`])];
           return answers.length === 0 ? [] : [[id, { answers }]];
         });
@@ -257,7 +333,9 @@ test('the SDK has types for what is sent', () => {
     requestedSchema: { type: 'object', properties: { p: { type: 'boolean' } } },
   };
   const form = formOfResult(fromAcpElicitation(request));
-  expect(toAcpElicitationResponse(form, buildAnswer(form, { p: ['true'] }, { details: { p: { note: 'gladly' } } }))).toEqual({
+  expect(
+    toAcpElicitationResponse(form, buildAnswer(form, { p: ['true'] }, { details: { p: { note: 'gladly' } } })),
+  ).toEqual({
     action: 'accept',
     content: { p: true },
     _meta: { 'react-interactive-form/remarks': { notes: { p: 'gladly' } } },

@@ -16,7 +16,10 @@ const approval = (id: string, call: string): Interrupt => ({
   toolCallId: call,
   responseSchema: {
     type: 'object',
-    properties: { approved: { type: 'boolean' }, editedArgs: { type: 'object', properties: { to: { type: 'string' } } } },
+    properties: {
+      approved: { type: 'boolean' },
+      editedArgs: { type: 'object', properties: { to: { type: 'string' } } },
+    },
     required: ['approved'],
   },
 });
@@ -27,7 +30,11 @@ const filing: Interrupt = {
   expiresAt: '2030-04-20T17:00:00Z',
   responseSchema: {
     type: 'object',
-    properties: { quarter: { type: 'string', enum: ['Q1', 'Q2'] }, year: { type: 'integer', minimum: 2000 }, revenue: { type: 'number', title: 'Revenue' } },
+    properties: {
+      quarter: { type: 'string', enum: ['Q1', 'Q2'] },
+      year: { type: 'integer', minimum: 2000 },
+      revenue: { type: 'number', title: 'Revenue' },
+    },
     required: ['quarter', 'year'],
   },
 };
@@ -45,7 +52,11 @@ describe('the form', () => {
   test('of several interrupts, with what a form has no place for', () => {
     const outcome = {
       type: 'interrupt',
-      interrupts: [approval('a', 'call_a'), { ...filing, expiresAt: '2031-01-01' }, { ...approval('b', 'call_b'), expiresAt: '2030-01-01T00:00:00Z' }],
+      interrupts: [
+        approval('a', 'call_a'),
+        { ...filing, expiresAt: '2031-01-01' },
+        { ...approval('b', 'call_b'), expiresAt: '2030-01-01T00:00:00Z' },
+      ],
     };
     expect(RunFinishedOutcomeSchema.safeParse(outcome).success).toBe(true);
     const nested = (index: number) => ({
@@ -73,7 +84,14 @@ describe('the form', () => {
             multi_select: false,
             allow_other: false,
           },
-          { id: '["int-form","year"]', question: 'year', required: true, input_type: 'text', format: 'integer', minimum: 2000 },
+          {
+            id: '["int-form","year"]',
+            question: 'year',
+            required: true,
+            input_type: 'text',
+            format: 'integer',
+            minimum: 2000,
+          },
           { id: '["int-form","revenue"]', question: 'Revenue', required: false, input_type: 'text', format: 'number' },
           { id: '["b","approved"]', question: 'Send b?', ...yesOrNo },
         ],
@@ -89,10 +107,26 @@ describe('the form', () => {
   });
 
   test.each<[name: string, interrupt: Interrupt, question: object]>([
-    ['a call without a schema', { id: 'i', reason: 'tool_call', message: 'Run it?' }, { id: '["i","approved"]', question: 'Run it?', ...yesOrNo }],
-    ['a confirmation', { id: 'i', reason: 'confirmation', message: 'Go on?' }, { id: '["i"]', question: 'Go on?', ...yesOrNo }],
-    ['any other reason', { id: 'i', reason: 'langgraph:review', message: 'Well?' }, { id: '["i"]', question: 'Well?', required: true, input_type: 'text' }],
-    ['no message', { id: 'i', reason: 'langgraph:review' }, { id: '["i"]', question: 'langgraph:review', required: true, input_type: 'text' }],
+    [
+      'a call without a schema',
+      { id: 'i', reason: 'tool_call', message: 'Run it?' },
+      { id: '["i","approved"]', question: 'Run it?', ...yesOrNo },
+    ],
+    [
+      'a confirmation',
+      { id: 'i', reason: 'confirmation', message: 'Go on?' },
+      { id: '["i"]', question: 'Go on?', ...yesOrNo },
+    ],
+    [
+      'any other reason',
+      { id: 'i', reason: 'langgraph:review', message: 'Well?' },
+      { id: '["i"]', question: 'Well?', required: true, input_type: 'text' },
+    ],
+    [
+      'no message',
+      { id: 'i', reason: 'langgraph:review' },
+      { id: '["i"]', question: 'langgraph:review', required: true, input_type: 'text' },
+    ],
     [
       'a schema that is a value',
       { id: 'i', reason: 'x', message: 'Sure?', responseSchema: { type: 'boolean' } },
@@ -100,8 +134,20 @@ describe('the form', () => {
     ],
     [
       'a schema that is a value, with words of its own',
-      { id: 'i', reason: 'x', responseSchema: { type: 'integer', title: 'How many?', description: 'At least', minimum: 1 } },
-      { id: '["i"]', question: 'How many?', description: 'At least', required: true, input_type: 'text', format: 'integer', minimum: 1 },
+      {
+        id: 'i',
+        reason: 'x',
+        responseSchema: { type: 'integer', title: 'How many?', description: 'At least', minimum: 1 },
+      },
+      {
+        id: '["i"]',
+        question: 'How many?',
+        description: 'At least',
+        required: true,
+        input_type: 'text',
+        format: 'integer',
+        minimum: 1,
+      },
     ],
   ])('%s', (_name, interrupt, question) => {
     const result = fromInterrupts([interrupt]);
@@ -110,7 +156,10 @@ describe('the form', () => {
 
   test('an expiry that is no date is said, and not heeded', () => {
     const result = fromInterrupts([{ ...filing, expiresAt: 'soon' }]);
-    expect(result.ok && [result.expiresAt, result.warnings.map(({ path }) => path)]).toEqual([undefined, [['interrupts', 0, 'expiresAt']]]);
+    expect(result.ok && [result.expiresAt, result.warnings.map(({ path }) => path)]).toEqual([
+      undefined,
+      [['interrupts', 0, 'expiresAt']],
+    ]);
   });
 
   test.each([
@@ -129,7 +178,10 @@ describe('the form', () => {
     ],
     [
       'rules that contradict each other',
-      [filing, { id: 'i', reason: 'x', responseSchema: { properties: { a: { type: 'string', minLength: 3, maxLength: 2 } } } }],
+      [
+        filing,
+        { id: 'i', reason: 'x', responseSchema: { properties: { a: { type: 'string', minLength: 3, maxLength: 2 } } } },
+      ],
       [['interrupts.1.responseSchema.properties.a.minLength', 'invalid_value']],
     ],
   ])('refused: %s', (_name, input, issues) => {
@@ -137,11 +189,27 @@ describe('the form', () => {
   });
 
   test('property: garbage is refused, and nothing throws', () => {
-    const text = fc.oneof(fc.constantFrom('object', 'string', 'boolean', 'array', 'tool_call', 'confirmation', 'a'), words);
+    const text = fc.oneof(
+      fc.constantFrom('object', 'string', 'boolean', 'array', 'tool_call', 'confirmation', 'a'),
+      words,
+    );
     const loose = fc.oneof(text, fc.anything());
-    const property = fc.oneof(fc.record({ type: text, title: loose, enum: fc.anything(), items: fc.anything(), default: fc.anything() }), fc.anything());
-    const schema = fc.oneof(fc.record({ type: text, properties: fc.dictionary(text, property), required: loose }, { requiredKeys: [] }), property);
-    const interrupt = fc.record({ id: text, reason: loose, message: loose, toolCallId: loose, expiresAt: loose, responseSchema: schema });
+    const property = fc.oneof(
+      fc.record({ type: text, title: loose, enum: fc.anything(), items: fc.anything(), default: fc.anything() }),
+      fc.anything(),
+    );
+    const schema = fc.oneof(
+      fc.record({ type: text, properties: fc.dictionary(text, property), required: loose }, { requiredKeys: [] }),
+      property,
+    );
+    const interrupt = fc.record({
+      id: text,
+      reason: loose,
+      message: loose,
+      toolCallId: loose,
+      expiresAt: loose,
+      responseSchema: schema,
+    });
     const input = fc.oneof(
       fc.anything({ withNullPrototype: true }),
       fc.array(fc.oneof(interrupt, fc.anything())),
@@ -160,7 +228,12 @@ describe('the form', () => {
 describe('the resume', () => {
   const all = formOfResult(fromInterrupts([approval('a', 'call_a'), filing, { id: 'c', reason: 'confirmation' }]));
   const said = (answers: Answers, details: AnswerDetails = {}) => buildAnswer(all, answers, { details });
-  const complete: Answers = { '["a","approved"]': ['false'], '["int-form","quarter"]': ['Q2'], '["int-form","year"]': '2026', '["c"]': ['true'] };
+  const complete: Answers = {
+    '["a","approved"]': ['false'],
+    '["int-form","quarter"]': ['Q2'],
+    '["int-form","year"]': '2026',
+    '["c"]': ['true'],
+  };
 
   function resume(...answers: Parameters<typeof toResume>[0]): TheirEntry[] | undefined {
     const entries = toResume(answers);
@@ -187,7 +260,11 @@ describe('the resume', () => {
 
   test.each([
     ['cancelled', undefined, {}],
-    ['cancelled with words', 'Ask the owner', { metadata: { 'react-interactive-form/remarks': { message: 'Ask the owner' } } }],
+    [
+      'cancelled with words',
+      'Ask the owner',
+      { metadata: { 'react-interactive-form/remarks': { message: 'Ask the owner' } } },
+    ],
   ])('%s: each interrupt is', (_name, message, metadata) => {
     expect(resume({ form: all, message: buildCancellation(all, { message }) })).toEqual(
       ['a', 'int-form', 'c'].map((interruptId) => ({ interruptId, status: 'cancelled', ...metadata })),
@@ -214,12 +291,19 @@ describe('the resume', () => {
       property,
       fc.dictionary(label, property, { minKeys: 1, maxKeys: 3 }).map((properties) => ({ type: 'object', properties })),
     );
-    const interrupt = fc.record({ id: label, reason: fc.constant('input_required'), message: label, responseSchema: schema });
-    const asked = fc.uniqueArray(interrupt, { selector: ({ id }) => id, minLength: 1, maxLength: 4 }).chain((interrupts) => {
-      for (const one of interrupts) expect(InterruptSchema.safeParse(one).success).toBe(true);
-      const form = formOfResult(fromInterrupts(interrupts));
-      return answerTo(form).map((message) => ({ interrupts, form, message }));
+    const interrupt = fc.record({
+      id: label,
+      reason: fc.constant('input_required'),
+      message: label,
+      responseSchema: schema,
     });
+    const asked = fc
+      .uniqueArray(interrupt, { selector: ({ id }) => id, minLength: 1, maxLength: 4 })
+      .chain((interrupts) => {
+        for (const one of interrupts) expect(InterruptSchema.safeParse(one).success).toBe(true);
+        const form = formOfResult(fromInterrupts(interrupts));
+        return answerTo(form).map((message) => ({ interrupts, form, message }));
+      });
     const ajv = new Ajv({ strict: false, addUsedSchema: false });
     fc.assert(
       fc.property(asked, ({ interrupts, form, message }) => {

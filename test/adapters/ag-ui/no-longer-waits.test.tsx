@@ -24,7 +24,9 @@ test('an interrupt that expires while the user answers: their words stay in sigh
   if (!request.ok || !read?.ok) throw new Error('The interrupt is no form.');
   const onAnswer = vi.fn();
   const { expiresAt = Infinity } = request;
-  const shown = (now: number) => <InteractiveForm trustedForm={read.form} expired={now >= expiresAt} onAnswer={onAnswer} draftStore={null} />;
+  const shown = (now: number) => (
+    <InteractiveForm trustedForm={read.form} expired={now >= expiresAt} onAnswer={onAnswer} draftStore={null} />
+  );
   const { container, rerender } = render(shown(expiresAt - 1));
   await userEvent.type(screen.getByRole('textbox'), 'Because');
   rerender(shown(expiresAt));

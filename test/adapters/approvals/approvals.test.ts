@@ -27,8 +27,21 @@ import { formOfResult, issuesOf } from '../shared/support.js';
 const call = { path: '/etc/hosts', force: true, tags: ['a', { b: 1 }] };
 const shown = 'deleteFile\n\npath: /etc/hosts\nforce: true\ntags: [\n    "a",\n    {\n      "b": 1\n    }\n  ]';
 
-const aiSdkPart = { type: 'tool-deleteFile', toolCallId: 'c1', state: 'approval-requested', input: call, approval: { id: 'ap1' } };
-const assistantUiPart = { type: 'tool-call', toolCallId: 'c1', toolName: 'deleteFile', args: call, argsText: '{}', approval: { id: 'ap1' } };
+const aiSdkPart = {
+  type: 'tool-deleteFile',
+  toolCallId: 'c1',
+  state: 'approval-requested',
+  input: call,
+  approval: { id: 'ap1' },
+};
+const assistantUiPart = {
+  type: 'tool-call',
+  toolCallId: 'c1',
+  toolName: 'deleteFile',
+  args: call,
+  argsText: '{}',
+  approval: { id: 'ap1' },
+};
 const hitl = {
   actionRequests: [
     { name: 'deleteFile', args: call, description: 'It is stale' },
@@ -82,7 +95,12 @@ describe('the form', () => {
   });
 
   test("speaks the user's language", () => {
-    const labels = { question: (tool = 'das') => `${tool} erlauben?`, allow_once: 'Einmal', reject_once: 'Nein', reason: 'Warum?' };
+    const labels = {
+      question: (tool = 'das') => `${tool} erlauben?`,
+      allow_once: 'Einmal',
+      reject_once: 'Nein',
+      reason: 'Warum?',
+    };
     const { questions } = formOfResult(fromAiSdkApproval(aiSdkPart, { labels })).payload;
     expect(questions.map((one) => one.question)).toEqual(['deleteFile erlauben?', 'Warum?']);
     expect(questions[0]).toMatchObject({ options: [{ label: 'Einmal' }, { label: 'Nein' }] });
@@ -170,26 +188,65 @@ test('an answer to another form decides nothing', () => {
 
 describe('refused', () => {
   test.each([
-    ['an approval that has its answer', fromAiSdkApproval({ ...aiSdkPart, state: 'approval-responded' }), [['state', 'invalid_value']]],
-    ['a part without an approval', fromAiSdkApproval({ ...aiSdkPart, approval: undefined }), [['approval', 'invalid_type']]],
-    ['one that is decided', fromAssistantUiApproval({ ...assistantUiPart, approval: { id: 'a', approved: false } }), [['approval.id', 'invalid_value']]],
-    ['one that expired', fromAssistantUiApproval({ ...assistantUiPart, approval: { id: 'a', resolution: 'expired' } }), [['approval.id', 'invalid_value']]],
-    ['a display of its own', fromAssistantUiApproval({ ...assistantUiPart, approval: { id: 'a', display: 'x' } }), [['approval.display', 'invalid_value']]],
+    [
+      'an approval that has its answer',
+      fromAiSdkApproval({ ...aiSdkPart, state: 'approval-responded' }),
+      [['state', 'invalid_value']],
+    ],
+    [
+      'a part without an approval',
+      fromAiSdkApproval({ ...aiSdkPart, approval: undefined }),
+      [['approval', 'invalid_type']],
+    ],
+    [
+      'one that is decided',
+      fromAssistantUiApproval({ ...assistantUiPart, approval: { id: 'a', approved: false } }),
+      [['approval.id', 'invalid_value']],
+    ],
+    [
+      'one that expired',
+      fromAssistantUiApproval({ ...assistantUiPart, approval: { id: 'a', resolution: 'expired' } }),
+      [['approval.id', 'invalid_value']],
+    ],
+    [
+      'a display of its own',
+      fromAssistantUiApproval({ ...assistantUiPart, approval: { id: 'a', display: 'x' } }),
+      [['approval.display', 'invalid_value']],
+    ],
     ['no options', fromAcpApproval({ ...acpRequest, options: [] }), [['options', 'missing_options']]],
-    ['options that nobody knows', fromAcpApproval({ ...acpRequest, options: [{ optionId: 'x', name: 'X', kind: '_odd' }] }), [['options', 'missing_options']]],
+    [
+      'options that nobody knows',
+      fromAcpApproval({ ...acpRequest, options: [{ optionId: 'x', name: 'X', kind: '_odd' }] }),
+      [['options', 'missing_options']],
+    ],
     [
       'an option twice',
       fromAcpApproval({ ...acpRequest, options: [acpRequest.options[0], acpRequest.options[0]] }),
       [['options.1.optionId', 'duplicate_value']],
     ],
-    ['no actions', fromLangGraphApproval({ actionRequests: [], reviewConfigs: [] }), [['actionRequests', 'missing_options']]],
+    [
+      'no actions',
+      fromLangGraphApproval({ actionRequests: [], reviewConfigs: [] }),
+      [['actionRequests', 'missing_options']],
+    ],
     [
       'an action whose decisions nobody knows',
-      fromLangGraphApproval({ actionRequests: [{ name: 'a', args: {} }], reviewConfigs: [{ actionName: 'a', allowedDecisions: ['defer'] }] }),
+      fromLangGraphApproval({
+        actionRequests: [{ name: 'a', args: {} }],
+        reviewConfigs: [{ actionName: 'a', allowedDecisions: ['defer'] }],
+      }),
       [['actionRequests.0.name', 'missing_options']],
     ],
-    ['more than can be shown', fromAiSdkApproval({ ...aiSdkPart, input: { a: 'x'.repeat(30_000) } }), [['questions.0.call', 'limit_exceeded']]],
-    ['an interrupt without an id', fromAgUiApproval({ reason: 'tool_call' }, { toolCall: { name: 'a', args: {} } }), [['id', 'blank']]],
+    [
+      'more than can be shown',
+      fromAiSdkApproval({ ...aiSdkPart, input: { a: 'x'.repeat(30_000) } }),
+      [['questions.0.call', 'limit_exceeded']],
+    ],
+    [
+      'an interrupt without an id',
+      fromAgUiApproval({ reason: 'tool_call' }, { toolCall: { name: 'a', args: {} } }),
+      [['id', 'blank']],
+    ],
     ['an interrupt whose call nobody knows', fromAgUiApproval(interrupt), [['toolCall', 'invalid_type']]],
     [
       'arguments under another name',
@@ -197,17 +254,23 @@ describe('refused', () => {
       [['actionRequests.0.args', 'invalid_type']],
     ],
     ['a call without its input', fromAiSdkApproval({ ...aiSdkPart, input: undefined }), [['input', 'invalid_type']]],
-    ['a request that says nothing', fromAcpApproval({ ...acpRequest, toolCall: { toolCallId: 'c1' } }), [['toolCall', 'invalid_type']]],
+    [
+      'a request that says nothing',
+      fromAcpApproval({ ...acpRequest, toolCall: { toolCallId: 'c1' } }),
+      [['toolCall', 'invalid_type']],
+    ],
   ])('%s', (_name, result, issues) => {
     expect(issuesOf(result)).toEqual(issues);
   });
 
   test('an option of a kind of its own is left out, with a warning', () => {
-    const result = fromAcpApproval({ ...acpRequest, options: [...acpRequest.options, { optionId: 'x', name: 'X', kind: 'constructor' }] });
-    expect(result.ok && [result.warnings.map(({ path }) => path.join('.')), result.payload.questions[0]]).toMatchObject([
-      ['options.3.kind'],
-      { options: [{}, {}, {}] },
-    ]);
+    const result = fromAcpApproval({
+      ...acpRequest,
+      options: [...acpRequest.options, { optionId: 'x', name: 'X', kind: 'constructor' }],
+    });
+    expect(result.ok && [result.warnings.map(({ path }) => path.join('.')), result.payload.questions[0]]).toMatchObject(
+      [['options.3.kind'], { options: [{}, {}, {}] }],
+    );
   });
 });
 
@@ -218,7 +281,9 @@ describe('AI SDK: what its chat gets, its model reads', () => {
     const form = formOfResult(fromAiSdkApproval(chat.messages[0]!.parts[0]));
     await chat.addToolApprovalResponse(toAiSdkApproval(form, answer(form)));
     const told = await convertToModelMessages(chat.messages);
-    const parts = told.flatMap(({ content }) => (typeof content === 'string' ? [] : (content as readonly { type: string }[])));
+    const parts = told.flatMap(({ content }) =>
+      typeof content === 'string' ? [] : (content as readonly { type: string }[]),
+    );
     return parts.find(({ type }) => type === 'tool-approval-response');
   }
 
@@ -229,8 +294,16 @@ describe('AI SDK: what its chat gets, its model reads', () => {
       (form) => buildAnswer(form, { 'permission:ap1': ['reject_once'], 'reason:ap1': 'Move it instead' }),
       { approved: false, reason: 'Move it instead' },
     ],
-    ['cancelled with words', (form) => buildCancellation(form, { message: 'Not now' }), { approved: false, reason: 'Not now' }],
-    ['left open', (form) => buildAnswer(form, {}, { details: { 'permission:ap1': { unanswered: true } } }), { approved: false }],
+    [
+      'cancelled with words',
+      (form) => buildCancellation(form, { message: 'Not now' }),
+      { approved: false, reason: 'Not now' },
+    ],
+    [
+      'left open',
+      (form) => buildAnswer(form, {}, { details: { 'permission:ap1': { unanswered: true } } }),
+      { approved: false },
+    ],
   ])('%s', async (_name, answer, response) => {
     expect(await tell(answer)).toMatchObject({ approvalId: 'ap1', ...response });
   });
@@ -254,12 +327,25 @@ test('assistant-ui: yes or no, or one of its options', () => {
 
 test('LangGraph: a decision for each action in its order, in either case', () => {
   const form = formOfResult(fromLangGraphApproval(hitl));
-  expect(toLangGraphApproval(form, buildAnswer(form, { 'permission:0': ['reject_once'], 'reason:0': 'Keep it', 'permission:1': ['allow_once'] }))).toEqual({
+  expect(
+    toLangGraphApproval(
+      form,
+      buildAnswer(form, { 'permission:0': ['reject_once'], 'reason:0': 'Keep it', 'permission:1': ['allow_once'] }),
+    ),
+  ).toEqual({
     decisions: [{ type: 'reject', message: 'Keep it' }, { type: 'approve' }],
   });
-  expect(toLangGraphApproval(form, buildCancellation(form)).decisions).toEqual([{ type: 'reject' }, { type: 'reject' }]);
-  const python = fromLangGraphApproval({ action_requests: hitl.actionRequests, review_configs: [{ action_name: 'sendMail', allowed_decisions: ['approve'] }] });
-  expect(formOfResult(python).payload.questions.map((one) => ('options' in one ? one.options.length : 0))).toEqual([2, 0, 1, 0]);
+  expect(toLangGraphApproval(form, buildCancellation(form)).decisions).toEqual([
+    { type: 'reject' },
+    { type: 'reject' },
+  ]);
+  const python = fromLangGraphApproval({
+    action_requests: hitl.actionRequests,
+    review_configs: [{ action_name: 'sendMail', allowed_decisions: ['approve'] }],
+  });
+  expect(formOfResult(python).payload.questions.map((one) => ('options' in one ? one.options.length : 0))).toEqual([
+    2, 0, 1, 0,
+  ]);
 });
 
 test('AG-UI: the entry of resume', () => {
@@ -276,11 +362,18 @@ test('AG-UI: the entry of resume', () => {
 });
 
 test.each<[string, (form: TrustedForm) => AnswerMessage, object]>([
-  ['always', (form) => buildAnswer(form, { 'permission:c1': ['allow_always:o2'] }), { outcome: { outcome: 'selected', optionId: 'o2' } }],
+  [
+    'always',
+    (form) => buildAnswer(form, { 'permission:c1': ['allow_always:o2'] }),
+    { outcome: { outcome: 'selected', optionId: 'o2' } },
+  ],
   [
     'no, with a reason',
     (form) => buildAnswer(form, { 'permission:c1': ['reject_once:o3'], 'reason:c1': 'Move it' }),
-    { outcome: { outcome: 'selected', optionId: 'o3' }, _meta: { 'react-interactive-form/remarks': { message: 'Move it' } } },
+    {
+      outcome: { outcome: 'selected', optionId: 'o3' },
+      _meta: { 'react-interactive-form/remarks': { message: 'Move it' } },
+    },
   ],
   ['cancelled', (form) => buildCancellation(form), { outcome: { outcome: 'cancelled' } }],
 ])('ACP, over a stream between a real agent and a real client: %s', async (_name, answer, outcome) => {
@@ -290,18 +383,29 @@ test.each<[string, (form: TrustedForm) => AnswerMessage, object]>([
     return toAcpApproval(form, answer(form));
   });
   const connection = chat.connect(ndJsonStream(back.writable, there.readable));
-  const got = await agent().connectWith(ndJsonStream(there.writable, back.readable), (context) => context.request('session/request_permission', acpRequest));
+  const got = await agent().connectWith(ndJsonStream(there.writable, back.readable), (context) =>
+    context.request('session/request_permission', acpRequest),
+  );
   connection.close();
   expect(got).toEqual(outcome);
 });
 
 test('property: nothing but an option that allows ever allows', () => {
   const form = formOfResult(fromAiSdkApproval(aiSdkPart));
-  const said = fc.oneof(fc.string(), fc.array(fc.oneof(fc.string(), fc.constantFrom('reject_once', 'allow_always', 'allow', 'Allow once', 'allow_once:x'))));
+  const said = fc.oneof(
+    fc.string(),
+    fc.array(
+      fc.oneof(fc.string(), fc.constantFrom('reject_once', 'allow_always', 'allow', 'Allow once', 'allow_once:x')),
+    ),
+  );
   fc.assert(
-    fc.property(fc.record({ 'permission:ap1': said, 'reason:ap1': fc.string() }), fc.boolean(), (answers, isDelegated) => {
-      const details = isDelegated ? { 'permission:ap1': { delegated: true as const } } : {};
-      expect(toAiSdkApproval(form, buildAnswer(form, answers, { details })).approved).toBe(false);
-    }),
+    fc.property(
+      fc.record({ 'permission:ap1': said, 'reason:ap1': fc.string() }),
+      fc.boolean(),
+      (answers, isDelegated) => {
+        const details = isDelegated ? { 'permission:ap1': { delegated: true as const } } : {};
+        expect(toAiSdkApproval(form, buildAnswer(form, answers, { details })).approved).toBe(false);
+      },
+    ),
   );
 });

@@ -60,7 +60,11 @@ describe.each(['stack', 'steps'] as const)('in %s', (layout) => {
 
   test('it is one question: one button for each answer, no radio, no submit, no step, no cancel', () => {
     ask(layout);
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Allow once', 'Deny', 'Deny with a reason']);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Allow once',
+      'Deny',
+      'Deny with a reason',
+    ]);
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.getByRole('form', { name: '1 question' })).toBeInTheDocument();
   });
@@ -87,7 +91,9 @@ describe.each(['stack', 'steps'] as const)('in %s', (layout) => {
     fireEvent.click(button('Submit'));
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(onAnswer).toHaveBeenCalledTimes(1);
-    expect(onAnswer.mock.calls[0]?.[0]).toMatchObject({ answers: { 'permission:ap1': ['reject_once'], 'reason:ap1': 'Not that one' } });
+    expect(onAnswer.mock.calls[0]?.[0]).toMatchObject({
+      answers: { 'permission:ap1': ['reject_once'], 'reason:ap1': 'Not that one' },
+    });
   });
 
   test('whoever began a reason and changes their mind allows by one press, and no word is lost', () => {
@@ -95,7 +101,9 @@ describe.each(['stack', 'steps'] as const)('in %s', (layout) => {
     fireEvent.click(button('Deny with a reason'));
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Only this once' } });
     fireEvent.click(button('Allow once'));
-    expect(onAnswer.mock.calls[0]?.[0]).toMatchObject({ answers: { 'permission:ap1': ['allow_once'], 'reason:ap1': 'Only this once' } });
+    expect(onAnswer.mock.calls[0]?.[0]).toMatchObject({
+      answers: { 'permission:ap1': ['allow_once'], 'reason:ap1': 'Only this once' },
+    });
   });
 });
 
@@ -118,18 +126,27 @@ test('an answer that could not be sent stays chosen, and the next press sends ag
   expect(screen.getByRole('group', { name: 'Answered' })).toBeInTheDocument();
 });
 
-test.each(['a', '/'])('a draft of the same call id and tool restores the choice only for the same arguments: %s', (path) => {
-  const draftStore = createMemoryDraftStore();
-  const show = (input: object) =>
-    render(<InteractiveForm trustedForm={formOfResult(fromAiSdkApproval({ ...part, input }))} onAnswer={vi.fn()} draftStore={draftStore} />);
-  const first = show({ path: 'a' });
-  fireEvent.click(button('Deny with a reason'));
-  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'No' } });
-  first.unmount();
-  pageSessions().clear();
-  show({ path });
-  expect(screen.queryAllByRole('button', { pressed: true })).toHaveLength(path === 'a' ? 1 : 0);
-});
+test.each(['a', '/'])(
+  'a draft of the same call id and tool restores the choice only for the same arguments: %s',
+  (path) => {
+    const draftStore = createMemoryDraftStore();
+    const show = (input: object) =>
+      render(
+        <InteractiveForm
+          trustedForm={formOfResult(fromAiSdkApproval({ ...part, input }))}
+          onAnswer={vi.fn()}
+          draftStore={draftStore}
+        />,
+      );
+    const first = show({ path: 'a' });
+    fireEvent.click(button('Deny with a reason'));
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'No' } });
+    first.unmount();
+    pageSessions().clear();
+    show({ path });
+    expect(screen.queryAllByRole('button', { pressed: true })).toHaveLength(path === 'a' ? 1 : 0);
+  },
+);
 
 test('the arguments are text, mark for mark', () => {
   ask('stack');
@@ -140,7 +157,9 @@ test('several calls in one form are chosen one by one, and sent together', () =>
   const onAnswer = vi.fn();
   const action = (name: string) => ({ name, args: { path: name } });
   const form = formOfResult(fromLangGraphApproval({ actionRequests: [action('a'), action('b')], reviewConfigs: [] }));
-  render(<InteractiveForm trustedForm={form} onAnswer={onAnswer} quickAnswers optionLayout="press" draftStore={null} />);
+  render(
+    <InteractiveForm trustedForm={form} onAnswer={onAnswer} quickAnswers optionLayout="press" draftStore={null} />,
+  );
   expect(screen.queryAllByRole('radio')).toEqual([]);
   expect(screen.queryByRole('textbox')).toBeNull();
   for (const allow of screen.getAllByRole('button', { name: 'Allow once' })) {
@@ -159,9 +178,20 @@ test('several calls in one form are chosen one by one, and sent together', () =>
 
 test('the host draws a diff from the lines that the form would show', () => {
   const content = [{ type: 'diff', path: 'a.ts', oldText: 'let a;', newText: 'let b;\u202e' }];
-  const request = { toolCall: { toolCallId: 't', title: 'Edit', content }, options: [{ optionId: 'o', name: 'Yes', kind: 'allow_once' }] };
-  const drawn = ({ preview = '' }: QuestionOption) => preview.split('\n').map((line, index) => (line.startsWith('+ ') ? <ins key={index}>{line}</ins> : line));
-  render(<InteractiveForm trustedForm={formOfResult(fromAcpApproval(request))} onAnswer={vi.fn()} renderPreview={drawn} draftStore={null} />);
+  const request = {
+    toolCall: { toolCallId: 't', title: 'Edit', content },
+    options: [{ optionId: 'o', name: 'Yes', kind: 'allow_once' }],
+  };
+  const drawn = ({ preview = '' }: QuestionOption) =>
+    preview.split('\n').map((line, index) => (line.startsWith('+ ') ? <ins key={index}>{line}</ins> : line));
+  render(
+    <InteractiveForm
+      trustedForm={formOfResult(fromAcpApproval(request))}
+      onAnswer={vi.fn()}
+      renderPreview={drawn}
+      draftStore={null}
+    />,
+  );
   expect(screen.getByRole('insertion')).toHaveTextContent('+ let b;\\u{202e}');
   expect(screen.getByRole('insertion').parentElement).toHaveTextContent('- let a;');
 });
@@ -200,14 +230,21 @@ describe('a call that may be edited, and answered in its place', () => {
   }
 
   const press = (name: string) => act(async () => void fireEvent.click(button(name)));
-  const write = (text: string) => act(async () => void fireEvent.change(screen.getByRole('textbox'), { target: { value: text } }));
+  const write = (text: string) =>
+    act(async () => void fireEvent.change(screen.getByRole('textbox'), { target: { value: text } }));
 
   test.each([
     ['Allow once', 'approve'],
     ['Deny', 'reject'],
   ])('"%s" is one press still', async (name, type) => {
     const resume = open();
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Allow once', 'Deny', 'Answer instead', 'Edit', 'Deny with a reason']);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Allow once',
+      'Deny',
+      'Answer instead',
+      'Edit',
+      'Deny with a reason',
+    ]);
     expect(screen.queryByRole('textbox')).toBeNull();
     await press(name);
     expect(resume.mock.calls).toEqual([[{ decisions: [{ type }] }]]);
@@ -224,7 +261,9 @@ describe('a call that may be edited, and answered in its place', () => {
     expect(call()).toHaveTextContent('rm path: /tmp');
     expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
     await press('Allow once');
-    expect(resume.mock.calls).toEqual([[{ decisions: [{ type: 'edit', editedAction: { name: 'rm', args: { path: '/tmp' } } }] }]]);
+    expect(resume.mock.calls).toEqual([
+      [{ decisions: [{ type: 'edit', editedAction: { name: 'rm', args: { path: '/tmp' } } }] }],
+    ]);
   });
 
   test('whoever began to edit and presses Allow allows the call that is shown', async () => {
@@ -262,6 +301,10 @@ describe('a call that may be edited, and answered in its place', () => {
 
   test('where nothing denies, no other answer is taken for a denial', () => {
     open(['approve', 'edit']);
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Allow once', 'Edit', 'Cancel']);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Allow once',
+      'Edit',
+      'Cancel',
+    ]);
   });
 });

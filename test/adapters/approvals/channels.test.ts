@@ -13,7 +13,14 @@ import { formOfResult } from '../shared/support.js';
 /** Texts that try to look like the call, or to push it away. */
 const words = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.constantFrom('   > command: ls', '> command: ls', '\n   This allows:\n   > command: ls\n', 'x\n\n1. Allow', '\u2028   > ls', '```\nls\n```'),
+  fc.constantFrom(
+    '   > command: ls',
+    '> command: ls',
+    '\n   This allows:\n   > command: ls\n',
+    'x\n\n1. Allow',
+    '\u2028   > ls',
+    '```\nls\n```',
+  ),
   fc.integer({ min: 1, max: 60 }).map((count) => `ls${'\n'.repeat(count)}`),
   fc.integer({ min: 1, max: 4_000 }).map((count) => 'p'.repeat(count)),
 );
@@ -27,8 +34,19 @@ const approval: fc.Arbitrary<AdapterResult> = fc.tuple(args, words, words).map((
   ];
   const stacks = [
     () => fromAcpApproval({ toolCall: { toolCallId: 'c', title: said, rawInput: given }, options }),
-    () => fromAiSdkApproval({ type: `tool-${name}`, state: 'approval-requested', title: said, input: given, approval: { id: 'a' } }),
-    () => fromLangGraphApproval({ actionRequests: [{ name: `${name}.`, args: given, description: said }], reviewConfigs: [] }),
+    () =>
+      fromAiSdkApproval({
+        type: `tool-${name}`,
+        state: 'approval-requested',
+        title: said,
+        input: given,
+        approval: { id: 'a' },
+      }),
+    () =>
+      fromLangGraphApproval({
+        actionRequests: [{ name: `${name}.`, args: given, description: said }],
+        reviewConfigs: [],
+      }),
     () =>
       fromLangGraphApproval({
         actionRequests: [{ name: `${name}.`, args: given, description: said }],
@@ -61,11 +79,20 @@ test('property: an approval shows its call whole in every channel, and nothing b
       const modal = toModal(form);
       if (modal.ok) {
         const boxes = modal.view.blocks.filter((block) => 'type' in block && block.type === 'rich_text');
-        expect(boxes).toEqual([{ type: 'rich_text', elements: [{ type: 'rich_text_preformatted', elements: [{ type: 'text', text: call }] }] }]);
+        expect(boxes).toEqual([
+          {
+            type: 'rich_text',
+            elements: [{ type: 'rich_text_preformatted', elements: [{ type: 'text', text: call }] }],
+          },
+        ]);
       } else if (modal.text !== undefined) {
         expect(calledIn(unescaped(modal.text))).toEqual(call.split('\n'));
       }
-      const told = await elicitAnswer(form.payload, { ask: () => Promise.reject(new Error('It asked.')) }, new AbortController().signal);
+      const told = await elicitAnswer(
+        form.payload,
+        { ask: () => Promise.reject(new Error('It asked.')) },
+        new AbortController().signal,
+      );
       expect(told).toMatchObject({ isError: true });
       shown += 1;
     }),

@@ -22,9 +22,14 @@ const request = {
     {
       name: 'deleteFile',
       args: { path: '/etc/hosts', force: true },
-      description: 'Tool execution requires approval\n\nTool: deleteFile\nArgs: {\n  "path": "/etc/hosts",\n  "force": true\n}',
+      description:
+        'Tool execution requires approval\n\nTool: deleteFile\nArgs: {\n  "path": "/etc/hosts",\n  "force": true\n}',
     },
-    { name: 'sendMail', args: { to: 'a@b.c' }, description: 'Tool execution requires approval\n\nTool: sendMail\nArgs: {\n  "to": "a@b.c"\n}' },
+    {
+      name: 'sendMail',
+      args: { to: 'a@b.c' },
+      description: 'Tool execution requires approval\n\nTool: sendMail\nArgs: {\n  "to": "a@b.c"\n}',
+    },
   ],
   reviewConfigs: [
     { actionName: 'deleteFile', allowedDecisions: ['approve', 'edit', 'reject'] },
@@ -42,9 +47,12 @@ const interrupt: HumanInterrupt = {
   description: '# A mail',
 };
 
-const permissionOf = (form: TrustedForm, index = 0) => form.payload.questions.find(({ id }) => id === `permission:${index}`);
-const textOf = (form: TrustedForm, id: string) => form.payload.questions.find((question) => question.id === id)?.default?.[0];
-const edit = (form: TrustedForm, text: string, more = {}) => buildAnswer(form, { 'permission:0': ['edit'], 'edit:0': text, ...more });
+const permissionOf = (form: TrustedForm, index = 0) =>
+  form.payload.questions.find(({ id }) => id === `permission:${index}`);
+const textOf = (form: TrustedForm, id: string) =>
+  form.payload.questions.find((question) => question.id === id)?.default?.[0];
+const edit = (form: TrustedForm, text: string, more = {}) =>
+  buildAnswer(form, { 'permission:0': ['edit'], 'edit:0': text, ...more });
 
 function again(value: unknown, form: TrustedForm, message: ReturnType<typeof edit>, id = 'toolu_2'): TrustedForm {
   const result = toEditedRequest(value, form, message);
@@ -92,7 +100,10 @@ describe('the form', () => {
     const form = formOfResult(fromLangGraphApproval({ ...one, reviewConfigs: [] }));
     expect(form.payload.questions.map(({ id }) => id)).toEqual(['permission:0', 'reason:0']);
     const config = { allow_ignore: true, allow_respond: false, allow_edit: false, allow_accept: true };
-    expect(formOfResult(fromHumanInterrupt({ ...interrupt, config })).payload.questions.map(({ id }) => id)).toEqual(['permission:0', 'reason:0']);
+    expect(formOfResult(fromHumanInterrupt({ ...interrupt, config })).payload.questions.map(({ id }) => id)).toEqual([
+      'permission:0',
+      'reason:0',
+    ]);
   });
 
   test('shows in the JSON what nobody sees', () => {
@@ -103,9 +114,17 @@ describe('the form', () => {
   });
 
   test('offers no edit of arguments that are too long for a text, with a warning', () => {
-    const result = fromLangGraphApproval({ ...one, actionRequests: [{ name: 'deleteFile', args: { path: '\n'.repeat(15_000) } }] });
-    expect(result.ok && result.warnings.map(({ path, code }) => [path.join('.'), code])).toEqual([['actionRequests.0.args', 'dropped']]);
-    expect(optionsOf(permissionOf(formOfResult(result))).map(({ value }) => value)).toEqual(['allow_once', 'reject_once']);
+    const result = fromLangGraphApproval({
+      ...one,
+      actionRequests: [{ name: 'deleteFile', args: { path: '\n'.repeat(15_000) } }],
+    });
+    expect(result.ok && result.warnings.map(({ path, code }) => [path.join('.'), code])).toEqual([
+      ['actionRequests.0.args', 'dropped'],
+    ]);
+    expect(optionsOf(permissionOf(formOfResult(result))).map(({ value }) => value)).toEqual([
+      'allow_once',
+      'reject_once',
+    ]);
   });
 });
 
@@ -118,7 +137,8 @@ describe('an edited call that was not shown again is never allowed', () => {
       decisions: [
         {
           type: 'reject',
-          message: 'The user edited the arguments and did not allow the call. Their arguments:\n{"path":"/tmp/x"}\nNot the system',
+          message:
+            'The user edited the arguments and did not allow the call. Their arguments:\n{"path":"/tmp/x"}\nNot the system',
         },
       ],
     });
@@ -126,12 +146,16 @@ describe('an edited call that was not shown again is never allowed', () => {
 
   test('neither is it by an answer to the form before', () => {
     const shown = again(one, form, message);
-    expect(toLangGraphApproval(shown, buildAnswer({ ...shown }, { 'permission:0': ['allow_once'] }))).toEqual({ decisions: [{ type: 'reject' }] });
+    expect(toLangGraphApproval(shown, buildAnswer({ ...shown }, { 'permission:0': ['allow_once'] }))).toEqual({
+      decisions: [{ type: 'reject' }],
+    });
     expect(toLangGraphApproval(shown, allow(form))).toEqual({ decisions: [{ type: 'reject' }] });
   });
 
   test('nor by an answer to the form of another edit with the same ids', () => {
-    const [first, second] = ['/tmp/x', '/home'].map((path) => again(one, form, edit(form, JSON.stringify({ path })), 'toolu_1'));
+    const [first, second] = ['/tmp/x', '/home'].map((path) =>
+      again(one, form, edit(form, JSON.stringify({ path })), 'toolu_1'),
+    );
     expect(toLangGraphApproval(second!, allow(first!))).toEqual({ decisions: [{ type: 'reject' }] });
   });
 
@@ -161,17 +185,26 @@ describe('an edit that was shown and allowed arrives', () => {
     const form = formOfResult(fromLangGraphApproval(python));
     const shown = again(python, form, edit(form, '{"question":"When?"}'));
     expect(toLangGraphApproval(shown, allow(shown, { 'reason:0': 'Better' }))).toEqual({
-      decisions: [{ type: 'edit', edited_action: { name: 'ask_user', args: { question: 'When?' } }, message: 'Better' }],
+      decisions: [
+        { type: 'edit', edited_action: { name: 'ask_user', args: { question: 'When?' } }, message: 'Better' },
+      ],
     });
   });
 
   test('as Agent Inbox would send it, for each interrupt of a list', () => {
     const list = [interrupt, interrupt];
     const form = formOfResult(fromHumanInterrupt(list));
-    const shown = again(list, form, edit(form, '{"to":"d@e.f","copies":1}', { 'permission:1': ['reject_once'], 'reason:1': 'Once' }));
+    const shown = again(
+      list,
+      form,
+      edit(form, '{"to":"d@e.f","copies":1}', { 'permission:1': ['reject_once'], 'reason:1': 'Once' }),
+    );
     // The denial is chosen still.
     expect(permissionOf(shown, 1)?.default).toEqual(['reject_once']);
-    const responses: InboxResponse[] = toHumanResponse(shown, allow(shown, { 'permission:1': ['reject_once'], 'reason:1': 'Once' }));
+    const responses: InboxResponse[] = toHumanResponse(
+      shown,
+      allow(shown, { 'permission:1': ['reject_once'], 'reason:1': 'Once' }),
+    );
     expect(responses).toEqual([
       { type: 'edit', args: { action: 'send_mail', args: { to: 'd@e.f', copies: 1 } } },
       { type: 'ignore', args: 'Once' },
@@ -183,7 +216,9 @@ describe('an edit that was shown and allowed arrives', () => {
     const shown = again(one, form, edit(form, '{"path":"/tmp/x"}'));
     expect(textOf(shown, 'edit:0')).toBe('{\n  "path": "/tmp/x"\n}');
     const last = again(one, shown, edit(shown, '{"path":"/tmp/y"}'), 'toolu_3');
-    expect(toLangGraphApproval(last, allow(last))).toMatchObject({ decisions: [{ type: 'edit', editedAction: { args: { path: '/tmp/y' } } }] });
+    expect(toLangGraphApproval(last, allow(last))).toMatchObject({
+      decisions: [{ type: 'edit', editedAction: { args: { path: '/tmp/y' } } }],
+    });
   });
 
   test('also where only an edit is allowed', () => {
@@ -203,20 +238,25 @@ describe('an edit that was shown and allowed arrives', () => {
 });
 
 describe('a text that is no JSON object', () => {
-  test.each(['{"path": }', '[1]', 'null', '"rm"', '/tmp/x'])('%s comes back in its field, and nothing is allowed', (text) => {
-    const form = formOfResult(fromLangGraphApproval(one));
-    const result = toEditedRequest(one, form, edit(form, text, { 'reason:0': 'Here' }));
-    expect(result?.ok && result.warnings.map(({ path }) => path.join('.'))).toEqual(['actionRequests.0.args']);
-    const shown = formOfResult(result!);
-    expect(shown.payload.questions).toMatchObject([
-      { default: ['edit'], call: callOf(permissionOf(form)) },
-      { default: ['Here'] },
-      { default: [text], description: 'This is no JSON object. Nothing was sent. Please correct it.' },
-    ]);
-    expect(toLangGraphApproval(shown, allow(shown))).toEqual({ decisions: [{ type: 'approve' }] });
-    const repaired = again(one, shown, edit(shown, '{"path":"/tmp/x"}'));
-    expect(toLangGraphApproval(repaired, allow(repaired))).toMatchObject({ decisions: [{ type: 'edit', editedAction: { args: { path: '/tmp/x' } } }] });
-  });
+  test.each(['{"path": }', '[1]', 'null', '"rm"', '/tmp/x'])(
+    '%s comes back in its field, and nothing is allowed',
+    (text) => {
+      const form = formOfResult(fromLangGraphApproval(one));
+      const result = toEditedRequest(one, form, edit(form, text, { 'reason:0': 'Here' }));
+      expect(result?.ok && result.warnings.map(({ path }) => path.join('.'))).toEqual(['actionRequests.0.args']);
+      const shown = formOfResult(result!);
+      expect(shown.payload.questions).toMatchObject([
+        { default: ['edit'], call: callOf(permissionOf(form)) },
+        { default: ['Here'] },
+        { default: [text], description: 'This is no JSON object. Nothing was sent. Please correct it.' },
+      ]);
+      expect(toLangGraphApproval(shown, allow(shown))).toEqual({ decisions: [{ type: 'approve' }] });
+      const repaired = again(one, shown, edit(shown, '{"path":"/tmp/x"}'));
+      expect(toLangGraphApproval(repaired, allow(repaired))).toMatchObject({
+        decisions: [{ type: 'edit', editedAction: { args: { path: '/tmp/x' } } }],
+      });
+    },
+  );
 });
 
 describe('an answer in place of the call', () => {
@@ -224,16 +264,23 @@ describe('an answer in place of the call', () => {
     const form = formOfResult(fromLangGraphApproval(python));
     const message = buildAnswer(form, { 'permission:0': ['respond'], 'respond:0': 'In Rome', 'reason:0': 'Ask less' });
     expect(toEditedRequest(python, form, message)).toBeUndefined();
-    expect(toLangGraphApproval(form, message)).toEqual({ decisions: [{ type: 'respond', message: 'In Rome\nAsk less' }] });
+    expect(toLangGraphApproval(form, message)).toEqual({
+      decisions: [{ type: 'respond', message: 'In Rome\nAsk less' }],
+    });
   });
 
   test('without words is a denial', () => {
     const form = formOfResult(fromLangGraphApproval(python));
-    expect(toLangGraphApproval(form, buildAnswer(form, { 'permission:0': ['respond'] }))).toEqual({ decisions: [{ type: 'reject' }] });
+    expect(toLangGraphApproval(form, buildAnswer(form, { 'permission:0': ['respond'] }))).toEqual({
+      decisions: [{ type: 'reject' }],
+    });
   });
 
   test('comes back with the rest when another call of the batch was edited', () => {
-    const batch = { action_requests: [python.action_requests[0], python.action_requests[0]], review_configs: python.review_configs };
+    const batch = {
+      action_requests: [python.action_requests[0], python.action_requests[0]],
+      review_configs: python.review_configs,
+    };
     const form = formOfResult(fromLangGraphApproval(batch));
     const shown = again(batch, form, edit(form, '{}', { 'permission:1': ['respond'], 'respond:1': 'Rome' }));
     expect(permissionOf(shown, 1)?.default).toEqual(['respond']);
@@ -249,7 +296,10 @@ test.each<[string, Parameters<typeof buildAnswer>[1] | undefined, object]>([
   ['cancels', undefined, { type: 'ignore', args: 'Later' }],
 ])('Agent Inbox: the user %s', (_name, answers, response) => {
   const form = formOfResult(fromHumanInterrupt(interrupt));
-  expect(form.payload.questions[0]).toMatchObject({ call: 'send_mail\n\nto: a@b.c\ncopies: 2', options: [{ preview: '# A mail' }, {}, {}, {}] });
+  expect(form.payload.questions[0]).toMatchObject({
+    call: 'send_mail\n\nto: a@b.c\ncopies: 2',
+    options: [{ preview: '# A mail' }, {}, {}, {}],
+  });
   const message = answers ? buildAnswer(form, answers) : buildCancellation(form, { message: 'Later' });
   const responses: InboxResponse[] = toHumanResponse(form, message);
   expect(responses).toEqual([response]);
@@ -279,8 +329,13 @@ test('property: exactly what was typed, shown and allowed arrives, over the wire
     fc.property(args, args, fc.boolean(), (given, typed, isInbox) => {
       const value = isInbox
         ? { ...interrupt, action_request: { action: 'a', args: given } }
-        : { actionRequests: [{ name: 'a', args: given }], reviewConfigs: [{ actionName: 'a', allowedDecisions: ['approve', 'edit', 'reject'] }] };
-      const [from, to] = isInbox ? ([fromHumanInterrupt, toHumanResponse] as const) : ([fromLangGraphApproval, toLangGraphApproval] as const);
+        : {
+            actionRequests: [{ name: 'a', args: given }],
+            reviewConfigs: [{ actionName: 'a', allowedDecisions: ['approve', 'edit', 'reject'] }],
+          };
+      const [from, to] = isInbox
+        ? ([fromHumanInterrupt, toHumanResponse] as const)
+        : ([fromLangGraphApproval, toLangGraphApproval] as const);
       const form = formOfResult(from(value));
       const message = edit(form, JSON.stringify(typed));
       expect(JSON.stringify(to(form, message))).toMatch(/"type":"(reject|ignore)"/);
@@ -300,12 +355,22 @@ test('property: exactly what was typed, shown and allowed arrives, over the wire
 test('property: no answer to the first form allows anything but the call that it shows', () => {
   const form = formOfResult(fromLangGraphApproval(one));
   const said = fc.oneof(
-    fc.constantFrom(['edit'], ['respond'], ['reject_once'], [], ['allow_once:{"editedAction":{"name":"deleteFile","args":{}}}'], ['edit', 'allow_once:x']),
+    fc.constantFrom(
+      ['edit'],
+      ['respond'],
+      ['reject_once'],
+      [],
+      ['allow_once:{"editedAction":{"name":"deleteFile","args":{}}}'],
+      ['edit', 'allow_once:x'],
+    ),
     fc.array(fc.string()),
   );
   fc.assert(
     fc.property(said, fc.string(), (choice, text) => {
-      const { decisions }: LangGraphApproval = toLangGraphApproval(form, buildAnswer(form, { 'permission:0': choice, 'edit:0': text, 'respond:0': text }));
+      const { decisions }: LangGraphApproval = toLangGraphApproval(
+        form,
+        buildAnswer(form, { 'permission:0': choice, 'edit:0': text, 'respond:0': text }),
+      );
       expect(decisions[0]?.type).toBe('reject');
     }),
   );

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromAskUserQuestion } from '../../../src/adapters/ask-user-question/index.js';
-import { createFollowupStream, createFormStream, fromAskFollowupQuestion, type FormStream } from '../../../src/adapters/ask-followup-question/index.js';
+import {
+  createFollowupStream,
+  createFormStream,
+  fromAskFollowupQuestion,
+  type FormStream,
+} from '../../../src/adapters/ask-followup-question/index.js';
 import { fromInterview } from '../../../src/adapters/interview/index.js';
 import type { RenderPayload } from '../../../src/protocol/types/form.js';
 import { answeredRequest } from '../ask-user-question/support.js';
@@ -13,13 +18,24 @@ const QUESTION = 'Which?';
 function watch(stream: FormStream, chunks: string[]): (string[][] | undefined)[] {
   return chunks.map((chunk) => {
     const questions = stream.push(chunk)?.questions;
-    return questions?.map((question) => (question.input_type === 'choice' ? question.options.map(({ value }) => value) : []));
+    return questions?.map((question) =>
+      question.input_type === 'choice' ? question.options.map(({ value }) => value) : [],
+    );
   });
 }
 
 describe('suggestions are there when they are finished', () => {
   test.each([
-    ['XML', ['<question>Which?</question><follow_up><suggest>On', 'e</suggest><suggest mode="co', 'de">Two</sug', 'gest>', '</follow_up>']],
+    [
+      'XML',
+      [
+        '<question>Which?</question><follow_up><suggest>On',
+        'e</suggest><suggest mode="co',
+        'de">Two</sug',
+        'gest>',
+        '</follow_up>',
+      ],
+    ],
     ['JSON', ['{"question":"Which?","follow_up":[{"text":"On', 'e"},{"text":"Two","mode":"co', 'de"', '}', ']}']],
   ])('%s', (_name, chunks) => {
     const stream = createFollowupStream();
@@ -45,15 +61,31 @@ describe('suggestions are there when they are finished', () => {
   });
 
   test.each<[name: string, chunks: string[], seen: (string[][] | undefined)[]]>([
-    ['JSON on several lines', ['{\n  "question": "Which?",\n  "follow_up": [\n    "One",\n    "Tw', 'o"\n  ]\n}'], [[['One']], [['One', 'Two']]]],
+    [
+      'JSON on several lines',
+      ['{\n  "question": "Which?",\n  "follow_up": [\n    "One",\n    "Tw', 'o"\n  ]\n}'],
+      [[['One']], [['One', 'Two']]],
+    ],
     [
       'one suggestion outside a list, which is there as a whole',
       ['{"question":"Which?","follow_up":{"text":"One",', '"mode":"code"}', '}'],
       [undefined, [['One']], [['One']]],
     ],
-    ['marks of JSON in a text', ['{"question":"Which?","follow_up":["a \\"]}, b",', '"One"]}'], [[['a "]}, b']], [['a "]}, b', 'One']]]],
-    ['what follows is no JSON', ['{"question":"Which?","follow_up":["One"],', 'nonsense,', '}'], [[['One']], [['One']], [['One']]]],
-    ['all of it in a CDATA section that is open', ['<![CDATA[<question>Which?</question><suggest>One</suggest>'], [undefined]],
+    [
+      'marks of JSON in a text',
+      ['{"question":"Which?","follow_up":["a \\"]}, b",', '"One"]}'],
+      [[['a "]}, b']], [['a "]}, b', 'One']]],
+    ],
+    [
+      'what follows is no JSON',
+      ['{"question":"Which?","follow_up":["One"],', 'nonsense,', '}'],
+      [[['One']], [['One']], [['One']]],
+    ],
+    [
+      'all of it in a CDATA section that is open',
+      ['<![CDATA[<question>Which?</question><suggest>One</suggest>'],
+      [undefined],
+    ],
   ])('%s', (_name, chunks, seen) => {
     expect(watch(createFollowupStream(), chunks)).toEqual(seen);
   });
@@ -68,12 +100,17 @@ describe('suggestions are there when they are finished', () => {
 
   test('a question that comes after its suggestions', () => {
     const stream = createFollowupStream();
-    expect(watch(stream, ['{"follow_up":["One","Two"],', '"question":"Which?"', '}'])).toEqual([undefined, undefined, [['One', 'Two']]]);
+    expect(watch(stream, ['{"follow_up":["One","Two"],', '"question":"Which?"', '}'])).toEqual([
+      undefined,
+      undefined,
+      [['One', 'Two']],
+    ]);
   });
 });
 
 test('questions are there when they are finished', () => {
-  const question = (text: string) => JSON.stringify({ question: text, header: 'H', options: [{ label: 'A' }, { label: 'B' }] });
+  const question = (text: string) =>
+    JSON.stringify({ question: text, header: 'H', options: [{ label: 'A' }, { label: 'B' }] });
   const stream = createFormStream(fromAskUserQuestion);
   const chunks = ['{"questions":[', `${question('1?')},`, question('2?').slice(0, 20), question('2?').slice(20), ']}'];
   expect(watch(stream, chunks)).toEqual([
@@ -93,7 +130,12 @@ test('questions are there when they are finished', () => {
 
 test('questions of any kind, and none before there is an array of them', () => {
   const stream = createFormStream(fromInterview);
-  const chunks = ['{"question":"Intro","questions":[', '{"question":"Why?"},', '{"question":"Which?","options":["One"]}', ']}'];
+  const chunks = [
+    '{"question":"Intro","questions":[',
+    '{"question":"Why?"},',
+    '{"question":"Which?","options":["One"]}',
+    ']}',
+  ];
   expect(watch(stream, chunks)).toEqual([undefined, [[]], [[], ['One']], [[], ['One']]]);
 });
 
@@ -110,8 +152,12 @@ test.each([
 
 test('what was seen stays, whatever comes: the whole call has its say at the end', () => {
   const twice = createFollowupStream();
-  expect(watch(twice, ['{"question":"Which?","follow_up":["One"],', '"question":"Other?","follow_up":["Two"]}'])).toEqual([[['One']], [['One']]]);
-  expect(twice.finish()).toMatchObject({ payload: { questions: [{ question: 'Other?', options: [{ value: 'Two' }] }] } });
+  expect(
+    watch(twice, ['{"question":"Which?","follow_up":["One"],', '"question":"Other?","follow_up":["Two"]}']),
+  ).toEqual([[['One']], [['One']]]);
+  expect(twice.finish()).toMatchObject({
+    payload: { questions: [{ question: 'Other?', options: [{ value: 'Two' }] }] },
+  });
 
   const wrong = createFollowupStream();
   expect(watch(wrong, ['{"question":"Which?","follow_up":["1","2"', ',5', ']}']).at(-1)).toEqual([['1', '2']]);
@@ -121,13 +167,17 @@ test('what was seen stays, whatever comes: the whole call has its say at the end
 /** A call of four questions, each with options that have a preview of that length. */
 function callOf(labels: string[], previewLength: number): string {
   const options = labels.map((label) => ({ label, description: 'D', preview: '┌──┐\n'.repeat(previewLength / 5) }));
-  return JSON.stringify({ questions: ['1?', '2?', '3?', '4?'].map((question) => ({ question, header: 'H', options, multiSelect: false })) });
+  return JSON.stringify({
+    questions: ['1?', '2?', '3?', '4?'].map((question) => ({ question, header: 'H', options, multiSelect: false })),
+  });
 }
 
 describe('a long call shows the same form however it was cut', () => {
   const lastOf = (text: string, size: number) => {
     const stream = createFormStream(fromAskUserQuestion);
-    const pieces = Array.from({ length: Math.ceil(text.length / size) }, (_, index) => text.slice(index * size, (index + 1) * size));
+    const pieces = Array.from({ length: Math.ceil(text.length / size) }, (_, index) =>
+      text.slice(index * size, (index + 1) * size),
+    );
     return pieces.map((piece) => stream.push(piece)).at(-1);
   };
 
@@ -160,7 +210,11 @@ describe('a long call shows the same form however it was cut', () => {
 
 test('an open CDATA section is text yet to come, whatever markup stands in it', () => {
   const stream = createFollowupStream();
-  const chunks = ['<question>Which?</question><follow_up><suggest>One</suggest><suggest><![CDATA[a </suggest>', '<suggest>b</suggest>', ']]></suggest>'];
+  const chunks = [
+    '<question>Which?</question><follow_up><suggest>One</suggest><suggest><![CDATA[a </suggest>',
+    '<suggest>b</suggest>',
+    ']]></suggest>',
+  ];
   expect(watch(stream, chunks)).toEqual([[['One']], [['One']], [['One', 'a </suggest><suggest>b</suggest>']]]);
 });
 

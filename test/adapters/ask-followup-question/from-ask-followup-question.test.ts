@@ -19,8 +19,10 @@ const accepted = (question: object) => ({
   warnings: [],
 });
 
-const xml = (followUp: string) => `<ask_followup_question>\n<question>${QUESTION}</question>\n${followUp}\n</ask_followup_question>`;
-const suggests = (...texts: string[]) => `<follow_up>\n${texts.map((text) => `<suggest>${text}</suggest>`).join('\n')}\n</follow_up>`;
+const xml = (followUp: string) =>
+  `<ask_followup_question>\n<question>${QUESTION}</question>\n${followUp}\n</ask_followup_question>`;
+const suggests = (...texts: string[]) =>
+  `<follow_up>\n${texts.map((text) => `<suggest>${text}</suggest>`).join('\n')}\n</follow_up>`;
 
 const both = choice(option(BOOTSTRAP), option(TAILWIND));
 
@@ -30,15 +32,35 @@ test.each<[name: string, input: unknown, question: object]>([
   ['XML without the outer element', `<question>${QUESTION}</question>${suggests(BOOTSTRAP, TAILWIND)}`, both],
   ['XML with one suggestion', xml(suggests(BOOTSTRAP)), choice(option(BOOTSTRAP))],
   ['XML with four', xml(suggests('a', 'b', 'c', 'd')), choice(option('a'), option('b'), option('c'), option('d'))],
-  ['XML with suggestions outside a list', xml('<suggest>a</suggest><suggest>b</suggest>'), choice(option('a'), option('b'))],
+  [
+    'XML with suggestions outside a list',
+    xml('<suggest>a</suggest><suggest>b</suggest>'),
+    choice(option('a'), option('b')),
+  ],
   ['XML with none', xml(''), textQuestion],
   ['XML with an empty list', xml('<follow_up/>'), textQuestion],
-  ['XML with a mode', xml('<follow_up><suggest mode="code">Do it</suggest></follow_up>'), choice(option('Do it', { description: 'code' }))],
-  ['a question over several lines', `<question>\n  Why?\n  How?\n</question>`, { ...textQuestion, question: 'Why?\n  How?' }],
-  ['words between the suggestions', xml(`<follow_up>Either <suggest>a</suggest> or <suggest>b</suggest></follow_up>`), choice(option('a'), option('b'))],
+  [
+    'XML with a mode',
+    xml('<follow_up><suggest mode="code">Do it</suggest></follow_up>'),
+    choice(option('Do it', { description: 'code' })),
+  ],
+  [
+    'a question over several lines',
+    `<question>\n  Why?\n  How?\n</question>`,
+    { ...textQuestion, question: 'Why?\n  How?' },
+  ],
+  [
+    'words between the suggestions',
+    xml(`<follow_up>Either <suggest>a</suggest> or <suggest>b</suggest></follow_up>`),
+    choice(option('a'), option('b')),
+  ],
   ['suggestions over several lines', xml(suggests('\n  one\n  two\n')), choice(option('one\n  two'))],
   ['the parameters of the XML tool', { question: QUESTION, follow_up: suggests(BOOTSTRAP, TAILWIND) }, both],
-  ['the parameters of the XML tool, bare', { question: QUESTION, follow_up: `<suggest>${BOOTSTRAP}</suggest>` }, choice(option(BOOTSTRAP))],
+  [
+    'the parameters of the XML tool, bare',
+    { question: QUESTION, follow_up: `<suggest>${BOOTSTRAP}</suggest>` },
+    choice(option(BOOTSTRAP)),
+  ],
   [
     'the JSON tool',
     {
@@ -50,11 +72,27 @@ test.each<[name: string, input: unknown, question: object]>([
     },
     choice(option(BOOTSTRAP), option(TAILWIND, { description: 'code' })),
   ],
-  ['the JSON tool, as text', JSON.stringify({ question: QUESTION, follow_up: [{ text: BOOTSTRAP, mode: null }] }), choice(option(BOOTSTRAP))],
-  ['the JSON tool, as text after a line feed', `\n${JSON.stringify({ question: QUESTION, follow_up: [BOOTSTRAP] })}`, choice(option(BOOTSTRAP))],
-  ['the JSON tool with a list as text', { question: QUESTION, follow_up: JSON.stringify([{ text: BOOTSTRAP }]) }, choice(option(BOOTSTRAP))],
+  [
+    'the JSON tool, as text',
+    JSON.stringify({ question: QUESTION, follow_up: [{ text: BOOTSTRAP, mode: null }] }),
+    choice(option(BOOTSTRAP)),
+  ],
+  [
+    'the JSON tool, as text after a line feed',
+    `\n${JSON.stringify({ question: QUESTION, follow_up: [BOOTSTRAP] })}`,
+    choice(option(BOOTSTRAP)),
+  ],
+  [
+    'the JSON tool with a list as text',
+    { question: QUESTION, follow_up: JSON.stringify([{ text: BOOTSTRAP }]) },
+    choice(option(BOOTSTRAP)),
+  ],
   ['the JSON tool with plain texts', { question: QUESTION, follow_up: [BOOTSTRAP, TAILWIND] }, both],
-  ['the JSON tool with one suggestion outside a list', { question: QUESTION, follow_up: { text: BOOTSTRAP } }, choice(option(BOOTSTRAP))],
+  [
+    'the JSON tool with one suggestion outside a list',
+    { question: QUESTION, follow_up: { text: BOOTSTRAP } },
+    choice(option(BOOTSTRAP)),
+  ],
   ['the JSON tool with none', { question: QUESTION, follow_up: [] }, textQuestion],
   ['the JSON tool with null', { question: QUESTION, follow_up: null }, textQuestion],
   ['the JSON tool with a blank', { question: QUESTION, follow_up: ' ' }, textQuestion],
@@ -124,12 +162,30 @@ describe('the three errors', () => {
   test.each<[name: string, input: unknown, path: string, code: string, message: string]>([
     ['no question', {}, 'question', 'blank', MISSING],
     ['a blank question', { question: '\n', follow_up: ['a'] }, 'question', 'blank', MISSING],
-    ['no question in XML', `<ask_followup_question>${suggests('a')}</ask_followup_question>`, 'question', 'blank', MISSING],
+    [
+      'no question in XML',
+      `<ask_followup_question>${suggests('a')}</ask_followup_question>`,
+      'question',
+      'blank',
+      MISSING,
+    ],
     ['an empty question in XML', '<question> </question>', 'question', 'blank', MISSING],
     ['an open element', xml('<follow_up><suggest>a</follow_up>'), '', 'unreadable', UNPARSABLE],
     ['XML that stops', xml(suggests('a')).slice(0, -30), '', 'unreadable', UNPARSABLE],
-    ['an attribute without quotes', xml('<follow_up><suggest mode=code>a</suggest></follow_up>'), '', 'unreadable', UNPARSABLE],
-    ['XML in the parameter that stops', { question: QUESTION, follow_up: '<suggest>a' }, 'follow_up', 'unreadable', UNPARSABLE],
+    [
+      'an attribute without quotes',
+      xml('<follow_up><suggest mode=code>a</suggest></follow_up>'),
+      '',
+      'unreadable',
+      UNPARSABLE,
+    ],
+    [
+      'XML in the parameter that stops',
+      { question: QUESTION, follow_up: '<suggest>a' },
+      'follow_up',
+      'unreadable',
+      UNPARSABLE,
+    ],
     [
       'JSON that stops',
       '{"question": "Q?", "follow',
@@ -150,9 +206,21 @@ describe('the three errors', () => {
     ['two questions', '<question>a</question><question>b</question>', '', 'invalid_type', FORMAT],
     ['a suggestion inside the question', '<question>a <suggest>b</suggest></question>', '', 'invalid_type', FORMAT],
     ['prose for a list', xml('<follow_up>Bootstrap or Tailwind</follow_up>'), '', 'invalid_type', FORMAT],
-    ['prose in the parameter', { question: QUESTION, follow_up: 'Bootstrap or Tailwind' }, 'follow_up', 'invalid_type', FORMAT],
+    [
+      'prose in the parameter',
+      { question: QUESTION, follow_up: 'Bootstrap or Tailwind' },
+      'follow_up',
+      'invalid_type',
+      FORMAT,
+    ],
     ['a suggestion that is no text', { question: QUESTION, follow_up: [1] }, 'follow_up.0', 'invalid_type', FORMAT],
-    ['a suggestion under another name', { question: QUESTION, follow_up: ['a', { label: 'b' }] }, 'follow_up.1', 'invalid_type', FORMAT],
+    [
+      'a suggestion under another name',
+      { question: QUESTION, follow_up: ['a', { label: 'b' }] },
+      'follow_up.1',
+      'invalid_type',
+      FORMAT,
+    ],
   ])('%s', (_name, input, path, code, message) => {
     const result = fromAskFollowupQuestion(input);
     expect(issuesOf(result)).toEqual([[path, code]]);
@@ -164,7 +232,11 @@ test.each<[name: string, input: unknown, issues: [string, string][]]>([
   ['no object', [QUESTION], [['', 'invalid_type']]],
   ['a question that is no text', { question: 1, follow_up: ['a'] }, [['question', 'invalid_type']]],
   ['a text that is no text', { question: QUESTION, follow_up: [{ text: 1 }] }, [['follow_up.0.text', 'invalid_type']]],
-  ['a mode that is no text', { question: QUESTION, follow_up: [{ text: 'a', mode: 1 }] }, [['follow_up.0.mode', 'invalid_type']]],
+  [
+    'a mode that is no text',
+    { question: QUESTION, follow_up: [{ text: 'a', mode: 1 }] },
+    [['follow_up.0.mode', 'invalid_type']],
+  ],
   [
     'more suggestions than a form can hold',
     { question: QUESTION, follow_up: Array(LIMITS.options + 1).fill('a') },
@@ -176,7 +248,9 @@ test.each<[name: string, input: unknown, issues: [string, string][]]>([
 
 test('as many suggestions as come are shown, as Roo Code does', () => {
   const follow_up = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
-  expect(fromAskFollowupQuestion({ question: QUESTION, follow_up })).toEqual(accepted(choice(...follow_up.map((text) => option(text)))));
+  expect(fromAskFollowupQuestion({ question: QUESTION, follow_up })).toEqual(
+    accepted(choice(...follow_up.map((text) => option(text)))),
+  );
 });
 
 test.each([
@@ -219,7 +293,11 @@ test('property: never throws', () => {
     'a',
   );
   const broken = fc.array(piece).map((pieces) => pieces.join(''));
-  const input = fc.oneof(broken, fc.anything(), fc.record({ question: fc.anything(), follow_up: fc.oneof(fc.anything(), broken) }));
+  const input = fc.oneof(
+    broken,
+    fc.anything(),
+    fc.record({ question: fc.anything(), follow_up: fc.oneof(fc.anything(), broken) }),
+  );
   fc.assert(
     fc.property(input, (value) => typeof fromAskFollowupQuestion(value).ok === 'boolean'),
     { numRuns: 500 },

@@ -20,7 +20,9 @@ export function calls(minLength: number): fc.Arbitrary<Call> {
 export const call: fc.Arbitrary<Call> = calls(0);
 
 export function toXml({ question, follow_up: suggestions }: Call): string {
-  const lines = suggestions.map((each) => `<suggest${each.mode === null ? '' : ` mode="${each.mode}"`}>${escape(each.text)}</suggest>`);
+  const lines = suggestions.map(
+    (each) => `<suggest${each.mode === null ? '' : ` mode="${each.mode}"`}>${escape(each.text)}</suggest>`,
+  );
   return `<ask_followup_question>\n<question>${escape(question)}</question>\n<follow_up>\n${lines.join('\n')}\n</follow_up>\n</ask_followup_question>`;
 }
 

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromAskFollowupQuestion, toAskFollowupAnswer, toAskFollowupContent, toAskFollowupMode } from '../../../src/adapters/ask-followup-question/index.js';
+import {
+  fromAskFollowupQuestion,
+  toAskFollowupAnswer,
+  toAskFollowupContent,
+  toAskFollowupMode,
+} from '../../../src/adapters/ask-followup-question/index.js';
 import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
 import type { AnswerDetails } from '../../../src/protocol/types/answer.js';
 import { answerTo, formOf, formOfResult } from '../shared/support.js';
@@ -62,8 +67,12 @@ describe('as Roo Code writes since it calls tools natively', () => {
 
   test('an answer', () => {
     const message = buildAnswer(form, { q1: [' Neither:\n<b> '] }, { details: { q1: { note: 'yet' } } });
-    expect(toAskFollowupAnswer(form, message, { tag })).toBe('<user_message>\n Neither:\n<b> \nNote: yet\n</user_message>');
-    expect(toAskFollowupContent(form, message, [], { tag })).toEqual([{ type: 'text', text: toAskFollowupAnswer(form, message, { tag }) }]);
+    expect(toAskFollowupAnswer(form, message, { tag })).toBe(
+      '<user_message>\n Neither:\n<b> \nNote: yet\n</user_message>',
+    );
+    expect(toAskFollowupContent(form, message, [], { tag })).toEqual([
+      { type: 'text', text: toAskFollowupAnswer(form, message, { tag }) },
+    ]);
   });
 
   test.each([
@@ -77,7 +86,9 @@ describe('as Roo Code writes since it calls tools natively', () => {
 test('images come after the answer, in order', () => {
   const message = buildAnswer(form, { q1: ['Use Bootstrap'] });
   const address = 'https://example.com/a?of=data:image/png;base64,iVBORw0=';
-  expect(toAskFollowupContent(form, message, ['data:image/png;base64,iVBORw0=', 'https://example.com/a.png', address])).toEqual([
+  expect(
+    toAskFollowupContent(form, message, ['data:image/png;base64,iVBORw0=', 'https://example.com/a.png', address]),
+  ).toEqual([
     { type: 'text', text: '<answer>\nUse Bootstrap\n</answer>' },
     { type: 'image', source: { type: 'base64', media_type: 'image/png', data: 'iVBORw0=' } },
     { type: 'image', source: { type: 'url', url: 'https://example.com/a.png' } },

@@ -6,7 +6,9 @@ import { call } from './support.js';
 
 test('a call as Roo Code hands it to its page', () => {
   const follow_up = ['Do it (Recommended)', { text: 'Wait', mode: 'ask' }, 'Wait'];
-  expect(toFollowupSuggestions(formOfResult(fromAskFollowupQuestion({ question: 'Go on?', follow_up })).payload)).toEqual({
+  expect(
+    toFollowupSuggestions(formOfResult(fromAskFollowupQuestion({ question: 'Go on?', follow_up })).payload),
+  ).toEqual({
     question: 'Go on?',
     suggest: [{ answer: 'Do it (Recommended)' }, { answer: 'Wait', mode: 'ask' }, { answer: 'Wait' }],
   });

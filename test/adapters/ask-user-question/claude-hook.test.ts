@@ -21,9 +21,13 @@ interface Host {
 /** The host of docs/dialects/ask-user-question.md, "Defer the call". */
 function readHost(): Host {
   const doc = readFileSync(join(import.meta.dirname, '../../../docs/dialects/ask-user-question.md'), 'utf8');
-  const snippet = [...doc.matchAll(/^```ts\n(.*?)^```/gms)].map(([, code]) => code!).find((code) => code.includes('function preToolUse('))!;
+  const snippet = [...doc.matchAll(/^```ts\n(.*?)^```/gms)]
+    .map(([, code]) => code!)
+    .find((code) => code.includes('function preToolUse('))!;
   const code = ts.transpile(snippet.replace(/^import .*$/gm, ''), { target: ts.ScriptTarget.ESNext });
-  const make = compileFunction(`${code}; return { preToolUse, canUseTool, onAnswered };`, ['toAskUserQuestionOutput']) as (to: unknown) => Host;
+  const make = compileFunction(`${code}; return { preToolUse, canUseTool, onAnswered };`, [
+    'toAskUserQuestionOutput',
+  ]) as (to: unknown) => Host;
   return make(toAskUserQuestionOutput);
 }
 
@@ -31,9 +35,16 @@ function readHost(): Host {
 const SCHEMA = ['questions', 'answers', 'annotations', 'metadata'];
 
 /** A call in Claude Code 0.3.332: the hook decides, and asks the permission callback with `ask`. The result is the tool's input, if it runs. */
-async function call(host: Host, tool_name: string, tool_use_id: string, input: object): Promise<Record<string, unknown> | string> {
-  const { permissionDecision = 'ask', updatedInput } = (await host.preToolUse({ tool_name, tool_use_id })).hookSpecificOutput ?? {};
-  if (permissionDecision === 'allow') return Object.fromEntries(Object.entries(updatedInput ?? input).filter(([key]) => SCHEMA.includes(key)));
+async function call(
+  host: Host,
+  tool_name: string,
+  tool_use_id: string,
+  input: object,
+): Promise<Record<string, unknown> | string> {
+  const { permissionDecision = 'ask', updatedInput } =
+    (await host.preToolUse({ tool_name, tool_use_id })).hookSpecificOutput ?? {};
+  if (permissionDecision === 'allow')
+    return Object.fromEntries(Object.entries(updatedInput ?? input).filter(([key]) => SCHEMA.includes(key)));
   if (permissionDecision !== 'ask') return permissionDecision;
   const { behavior, updatedInput: allowed } = await host.canUseTool(tool_name, input, { toolUseID: tool_use_id });
   return behavior === 'allow' ? allowed : behavior;
@@ -49,7 +60,11 @@ const form = formOfResult(fromAskUserQuestion(input));
 test.each<[name: string, message: AnswerMessage, output: object]>([
   ['an answer', buildAnswer(form, { q1: ['B'] }), { answers: { 'Which?': 'B' } }],
   ['a cancellation', buildCancellation(form), { answers: {}, response: '[cancelled by user]' }],
-  ['words instead of an answer', buildCancellation(form, { message: 'Tests first' }), { answers: {}, response: 'Tests first' }],
+  [
+    'words instead of an answer',
+    buildCancellation(form, { message: 'Tests first' }),
+    { answers: {}, response: 'Tests first' },
+  ],
 ])('a deferred AskUserQuestion brings %s back', async (_name, message, output) => {
   const host = readHost();
   expect(await call(host, 'AskUserQuestion', 'toolu_0', input)).toBe('defer');

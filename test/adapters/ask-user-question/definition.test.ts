@@ -4,11 +4,16 @@ import { askUserQuestionDefinition, fromAskUserQuestion } from '../../../src/ada
 
 test('one tool under both names', () => {
   const { name, ...tool } = askUserQuestionDefinition();
-  expect([name, askUserQuestionDefinition('AskUserQuestion')]).toEqual(['ask_user_question', { name: 'AskUserQuestion', ...tool }]);
+  expect([name, askUserQuestionDefinition('AskUserQuestion')]).toEqual([
+    'ask_user_question',
+    { name: 'AskUserQuestion', ...tool },
+  ]);
 });
 
 const option = (label: string) => ({ label, description: 'D' });
-const asked = (change: object) => ({ questions: [{ question: 'Q?', header: 'H', options: ['A', 'B'].map(option), ...change }] });
+const asked = (change: object) => ({
+  questions: [{ question: 'Q?', header: 'H', options: ['A', 'B'].map(option), ...change }],
+});
 
 test.each<[name: string, input: object, isValid: boolean]>([
   ['a whole question', asked({ multiSelect: true }), true],
@@ -18,5 +23,8 @@ test.each<[name: string, input: object, isValid: boolean]>([
   ['no header', asked({ header: undefined }), false],
 ])('its schema and the reader agree on %s', (_name, input, isValid) => {
   const json: unknown = JSON.parse(JSON.stringify(input));
-  expect([new Ajv().validate(askUserQuestionDefinition().inputSchema, json), fromAskUserQuestion(json).ok]).toEqual([isValid, isValid]);
+  expect([new Ajv().validate(askUserQuestionDefinition().inputSchema, json), fromAskUserQuestion(json).ok]).toEqual([
+    isValid,
+    isValid,
+  ]);
 });

@@ -64,7 +64,16 @@ test.each<[kind: string, question: object, becomes: object]>([
   [
     'number on a slider',
     { kind: 'number', min: 1, max: 64, step: 0.5, unit: 'GB', slider: true, default: 8 },
-    { input_type: 'text', format: 'number', minimum: 1, maximum: 64, step: 0.5, unit: 'GB', slider: true, default: ['8'] },
+    {
+      input_type: 'text',
+      format: 'number',
+      minimum: 1,
+      maximum: 64,
+      step: 0.5,
+      unit: 'GB',
+      slider: true,
+      default: ['8'],
+    },
   ],
   [
     'number with a default, as Claude Code 0.3.332 writes it',
@@ -106,7 +115,12 @@ test('the ids of the context come into the payload', () => {
 });
 
 test('optional fields may be null or absent', () => {
-  const bare = { question: 'Q?', header: 'H', multiSelect: null, options: [{ label: 'A', description: null }, { label: 'B' }] };
+  const bare = {
+    question: 'Q?',
+    header: 'H',
+    multiSelect: null,
+    options: [{ label: 'A', description: null }, { label: 'B' }],
+  };
   expect(fromAskUserQuestion({ questions: [bare] })).toEqual({
     ok: true,
     payload: {
@@ -134,12 +148,18 @@ test.each([
   ['OAuth [Recommended] flow', 'OAuth flow'],
 ])('the label %j is shown as %j with a badge, and sent as it was written', (written, shown) => {
   const result = fromAskUserQuestion({ questions: [{ ...auth, options: [{ label: written }, { label: 'B' }] }] });
-  expect(result).toMatchObject({ payload: { questions: [{ options: [{ label: shown, value: written, recommended: true }, {}] }] } });
+  expect(result).toMatchObject({
+    payload: { questions: [{ options: [{ label: shown, value: written, recommended: true }, {}] }] },
+  });
 });
 
 test('a label that is nothing but the mark stays', () => {
-  const result = fromAskUserQuestion({ questions: [{ ...auth, options: [{ label: '(Recommended)' }, { label: 'B' }] }] });
-  expect(result).toMatchObject({ payload: { questions: [{ options: [{ label: '(Recommended)', value: '(Recommended)' }, {}] }] } });
+  const result = fromAskUserQuestion({
+    questions: [{ ...auth, options: [{ label: '(Recommended)' }, { label: 'B' }] }],
+  });
+  expect(result).toMatchObject({
+    payload: { questions: [{ options: [{ label: '(Recommended)', value: '(Recommended)' }, {}] }] },
+  });
 });
 
 test('a header over 12 characters is cut on screen, never refused', () => {
@@ -185,7 +205,11 @@ test.each<[name: string, input: unknown, issues: [string, string][]]>([
       ['questions.1.options.1', 'invalid_type'],
     ],
   ],
-  ['the same label twice', asked({ options: [{ label: 'A' }, { label: 'B' }, { label: 'A' }] }), [['questions.1.options.2.label', 'duplicate_value']]],
+  [
+    'the same label twice',
+    asked({ options: [{ label: 'A' }, { label: 'B' }, { label: 'A' }] }),
+    [['questions.1.options.2.label', 'duplicate_value']],
+  ],
   [
     'two options without a label, which are not the same one',
     asked({ options: [{}, {}] }),
@@ -199,7 +223,11 @@ test.each<[name: string, input: unknown, issues: [string, string][]]>([
     asked({ options: [{ label: 'A', description: 1 }, { label: 'B' }] }),
     [['questions.1.options.0.description', 'invalid_type']],
   ],
-  ['a preview that is no text', asked({ options: [{ label: 'A', preview: [] }, { label: 'B' }] }), [['questions.1.options.0.preview', 'invalid_type']]],
+  [
+    'a preview that is no text',
+    asked({ options: [{ label: 'A', preview: [] }, { label: 'B' }] }),
+    [['questions.1.options.0.preview', 'invalid_type']],
+  ],
 ])('refuses %s', (_name, input, issues) => {
   expect(issuesOf(fromAskUserQuestion(input))).toEqual(issues);
 });
@@ -230,7 +258,14 @@ test.each<[name: string, input: unknown, path: (string | number)[], code: string
     '',
   ],
   ['an object that throws when it is read', hostile, [], 'unreadable', 'Reading it failed; pass plain JSON data.', ''],
-  ['no list', { questions: 1 }, ['questions'], 'invalid_type', '"questions" must be an array of 1–4 questions.', 'questions: '],
+  [
+    'no list',
+    { questions: 1 },
+    ['questions'],
+    'invalid_type',
+    '"questions" must be an array of 1–4 questions.',
+    'questions: ',
+  ],
   ['no object', { questions: [1] }, ['questions', 0], 'invalid_type', 'This must be an object.', 'questions[0]: '],
   [
     'too many options',
@@ -249,11 +284,20 @@ test.each<[name: string, input: unknown, path: (string | number)[], code: string
     'questions[1].question: ',
   ],
 ])('the model is told what to mend: %s', (_name, input, path, code, message, where) => {
-  expect(fromAskUserQuestion(input)).toEqual({ ok: false, issues: [{ path, code, message }], message: where + message });
+  expect(fromAskUserQuestion(input)).toEqual({
+    ok: false,
+    issues: [{ path, code, message }],
+    message: where + message,
+  });
 });
 
 test('property: never throws', () => {
-  const part = fc.record({ question: fc.anything(), header: fc.anything(), multiSelect: fc.anything(), options: fc.array(fc.anything()) });
+  const part = fc.record({
+    question: fc.anything(),
+    header: fc.anything(),
+    multiSelect: fc.anything(),
+    options: fc.array(fc.anything()),
+  });
   const input = fc.oneof(fc.anything({ withNullPrototype: true }), fc.record({ questions: fc.array(part) }));
   fc.assert(fc.property(input, (value) => typeof fromAskUserQuestion(value).ok === 'boolean'));
 });
@@ -278,7 +322,7 @@ test('without that right, duplicates are refused, and so is a missing text with 
     'questions.1.question',
     'questions.1.options.1.label',
   ]);
-  expect(issuesOf(fromAskUserQuestion({ questions: [{ ...same, question: undefined }] }, { allowDuplicates: true }))).toEqual([
-    ['questions.0.question', 'blank'],
-  ]);
+  expect(
+    issuesOf(fromAskUserQuestion({ questions: [{ ...same, question: undefined }] }, { allowDuplicates: true })),
+  ).toEqual([['questions.0.question', 'blank']]);
 });

@@ -34,7 +34,12 @@ const form = formOfResult(fromAskUserQuestion(request));
 
 describe('answered: the questions come back as they were asked', () => {
   test.each<[name: string, answers: Answers, details: AnswerDetails, output: object]>([
-    ['labels', { q1: ['API key'], q2: ['Go', 'Rust'] }, {}, { answers: { 'Auth method?': 'API key', 'Languages?': 'Go, Rust' } }],
+    [
+      'labels',
+      { q1: ['API key'], q2: ['Go', 'Rust'] },
+      {},
+      { answers: { 'Auth method?': 'API key', 'Languages?': 'Go, Rust' } },
+    ],
     [
       'the label as the model wrote it, with its preview',
       { q1: ['OAuth (Recommended)'], q2: ['Go'] },
@@ -45,7 +50,12 @@ describe('answered: the questions come back as they were asked', () => {
       },
     ],
     ['Other', { q1: ['SAML'], q2: ['Zig'] }, {}, { answers: { 'Auth method?': 'SAML', 'Languages?': 'Zig' } }],
-    ['Other beside options', { q1: ['SAML'], q2: ['Rust', 'Zig'] }, {}, { answers: { 'Auth method?': 'SAML', 'Languages?': 'Rust, Zig' } }],
+    [
+      'Other beside options',
+      { q1: ['SAML'], q2: ['Rust', 'Zig'] },
+      {},
+      { answers: { 'Auth method?': 'SAML', 'Languages?': 'Rust, Zig' } },
+    ],
     ['an unanswered question is absent', { q1: ['SAML'] }, {}, { answers: { 'Auth method?': 'SAML' } }],
     [
       'a note',
@@ -53,7 +63,10 @@ describe('answered: the questions come back as they were asked', () => {
       { q1: { note: 'admins only' }, q2: { note: 'or C' } },
       {
         answers: { 'Auth method?': 'OAuth (Recommended)', 'Languages?': 'Zig' },
-        annotations: { 'Auth method?': { preview: 'GET /authorize', notes: 'admins only' }, 'Languages?': { notes: 'or C' } },
+        annotations: {
+          'Auth method?': { preview: 'GET /authorize', notes: 'admins only' },
+          'Languages?': { notes: 'or C' },
+        },
       },
     ],
     [
@@ -63,12 +76,19 @@ describe('answered: the questions come back as they were asked', () => {
       { answers: { 'Languages?': '(notes only)' }, annotations: { 'Languages?': { notes: 'not sure' } } },
     ],
   ])('%s', (_name, answers, details, output) => {
-    expect(toAskUserQuestionOutput(form, buildAnswer(form, answers, { details }))).toStrictEqual({ ...request, ...output });
+    expect(toAskUserQuestionOutput(form, buildAnswer(form, answers, { details }))).toStrictEqual({
+      ...request,
+      ...output,
+    });
   });
 });
 
 test('cancelled: no answers, the words of the user as the response', () => {
-  expect(toAskUserQuestionOutput(form, buildCancellation(form))).toEqual({ ...request, answers: {}, response: '[cancelled by user]' });
+  expect(toAskUserQuestionOutput(form, buildCancellation(form))).toEqual({
+    ...request,
+    answers: {},
+    response: '[cancelled by user]',
+  });
   expect(toAskUserQuestionOutput(form, buildCancellation(form, { message: 'Tests first' }))).toEqual({
     ...request,
     answers: {},
@@ -110,9 +130,16 @@ test.each([false, true])('why there is no answer is told to a session that takes
     { question: 'B?', header: 'B', kind: 'text' },
   ];
   const two = formOfResult(fromAskUserQuestion({ questions }));
-  const told = (why: string) => ({ 'B?': { unanswered: why }, ...(why === 'dismissed' && { 'A?': { unanswered: why } }) });
-  expect(toAskUserQuestionOutput(two, buildAnswer(two, { q1: ['X'] }), { unanswered }).annotations).toEqual(unanswered ? told('skipped') : undefined);
-  expect(toAskUserQuestionOutput(two, buildCancellation(two), { unanswered }).annotations).toEqual(unanswered ? told('dismissed') : undefined);
+  const told = (why: string) => ({
+    'B?': { unanswered: why },
+    ...(why === 'dismissed' && { 'A?': { unanswered: why } }),
+  });
+  expect(toAskUserQuestionOutput(two, buildAnswer(two, { q1: ['X'] }), { unanswered }).annotations).toEqual(
+    unanswered ? told('skipped') : undefined,
+  );
+  expect(toAskUserQuestionOutput(two, buildCancellation(two), { unanswered }).annotations).toEqual(
+    unanswered ? told('dismissed') : undefined,
+  );
   const replied = buildCancellation(two, { message: 'Tests first' });
   const inChat = { 'A?': { unanswered: 'replied_in_chat' }, 'B?': { unanswered: 'replied_in_chat' } };
   expect(toAskUserQuestionOutput(two, replied, { unanswered }).annotations).toEqual(unanswered ? inChat : undefined);
@@ -123,7 +150,10 @@ test('with the input at hand its questions come back whole, and are the keys', (
   const blank = formOfResult(fromAskUserQuestion(asked));
   const message = buildAnswer(blank, { q1: ['Y'] });
   expect(toAskUserQuestionOutput(blank, message, { asked })).toEqual({ ...asked, answers: { ' ': 'Y' } });
-  expect(toAskUserQuestionOutput(blank, message, { asked: JSON.stringify(asked) })).toEqual({ ...asked, answers: { ' ': 'Y' } });
+  expect(toAskUserQuestionOutput(blank, message, { asked: JSON.stringify(asked) })).toEqual({
+    ...asked,
+    answers: { ' ': 'Y' },
+  });
   expect(toAskUserQuestionOutput(blank, message, { asked: { questions: [] } }).answers).toEqual({ A: 'Y' });
 });
 
@@ -144,7 +174,11 @@ const typed: fc.Arbitrary<{ kind: string; unit?: string; value: string }> = fc.o
 test('property: texts and numbers come back as they were written, beside the questions as they were asked', () => {
   fc.assert(
     fc.property(fc.array(typed, { minLength: 1, maxLength: 4 }), (list) => {
-      const questions = list.map(({ value: _value, ...rest }, index) => ({ ...rest, question: `Q${index}?`, header: 'H' }));
+      const questions = list.map(({ value: _value, ...rest }, index) => ({
+        ...rest,
+        question: `Q${index}?`,
+        header: 'H',
+      }));
       const input = { title: 'All of it', questions, metadata: { source: 'm' } };
       const asked = formOfResult(fromAskUserQuestion(input));
       const message = buildAnswer(asked, Object.fromEntries(list.map(({ value }, index) => [`q${index + 1}`, value])));
@@ -165,7 +199,11 @@ test('property: the request comes back, and the answers can be read', () => {
       const read = generated.payload.questions.map((question) => {
         const note = output.annotations?.[question.question]?.notes;
         const answer = output.answers[question.question];
-        return { id: question.id, values: answer === '(notes only)' ? [] : splitAnswer(question, answer), details: note === undefined ? {} : { note } };
+        return {
+          id: question.id,
+          values: answer === '(notes only)' ? [] : splitAnswer(question, answer),
+          details: note === undefined ? {} : { note },
+        };
       });
       const answers: Answers = Object.fromEntries(read.map(({ id, values }) => [id, values]));
       const details: AnswerDetails = Object.fromEntries(read.map(({ id, details: detail }) => [id, detail]));

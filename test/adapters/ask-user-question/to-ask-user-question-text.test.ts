@@ -23,9 +23,17 @@ describe("the dialect's text", () => {
       { q1: ['OAuth (Recommended)'], q2: ['Go', 'Rust'], q3: ['Vincent Adultman'] },
       'Auth method?\nOAuth (Recommended)\n\nLanguages?\n- Go\n- Rust\n\nName?\nVincent Adultman',
     ],
-    ['a multiple choice of one keeps its dash', { q1: ['Go'], q2: ['Rust'], q3: ['Go'] }, 'Auth method?\nGo\n\nLanguages?\n- Rust\n\nName?\nGo'],
+    [
+      'a multiple choice of one keeps its dash',
+      { q1: ['Go'], q2: ['Rust'], q3: ['Go'] },
+      'Auth method?\nGo\n\nLanguages?\n- Rust\n\nName?\nGo',
+    ],
     ['Other alone on a multiple choice has none', { q2: ['Zig'] }, 'Auth method?\n\nLanguages?\nZig\n\nName?'],
-    ['Other beside options follows them', { q2: ['Rust', ' Zig\n(new) ', 'Go'] }, 'Auth method?\n\nLanguages?\n- Go\n- Rust\n Zig\n(new) \n\nName?'],
+    [
+      'Other beside options follows them',
+      { q2: ['Rust', ' Zig\n(new) ', 'Go'] },
+      'Auth method?\n\nLanguages?\n- Go\n- Rust\n Zig\n(new) \n\nName?',
+    ],
     ['unanswered questions are bare lines', {}, 'Auth method?\n\nLanguages?\n\nName?'],
   ])('%s', (_name, answers, text) => {
     expect(toAskUserQuestionText(form, buildAnswer(form, answers))).toBe(text);
@@ -40,7 +48,9 @@ describe("the dialect's text", () => {
 
   test('cancelled', () => {
     expect(toAskUserQuestionText(form, buildCancellation(form))).toBe('[cancelled by user]');
-    expect(toAskUserQuestionText(form, buildCancellation(form, { message: 'Do the tests first' }))).toBe('[cancelled by user]\nDo the tests first');
+    expect(toAskUserQuestionText(form, buildCancellation(form, { message: 'Do the tests first' }))).toBe(
+      '[cancelled by user]\nDo the tests first',
+    );
   });
 });
 
@@ -50,13 +60,17 @@ test('a form of another origin: its labels, and its texts verbatim', () => {
     { id: 'why', question: 'Why?', input_type: 'text' },
     { id: 'more', question: 'More?', input_type: 'text', required: false },
   );
-  expect(toAskUserQuestionText(form, buildAnswer(form, { env: ['dev'], why: ' because\n' }))).toBe('Where?\nDevelopment\n\nWhy?\n because\n\n\nMore?');
+  expect(toAskUserQuestionText(form, buildAnswer(form, { env: ['dev'], why: ' because\n' }))).toBe(
+    'Where?\nDevelopment\n\nWhy?\n because\n\n\nMore?',
+  );
 });
 
 test('labels that look like a place or differ by a recommendation alone stand as the model wrote them, and are read back', () => {
   const written = ['a', 'a (Recommended)', '#1 (Recommended)'];
   const form = formOfResult(
-    fromAskUserQuestion({ questions: [{ question: 'Which?', header: 'H', multiSelect: true, options: written.map((label) => ({ label })) }] }),
+    fromAskUserQuestion({
+      questions: [{ question: 'Which?', header: 'H', multiSelect: true, options: written.map((label) => ({ label })) }],
+    }),
   );
   for (const [index, label] of written.entries()) {
     const question = form.payload.questions[0]!;

@@ -62,7 +62,10 @@ describe('the questions', () => {
 
   test('property: garbage is refused, and nothing throws', () => {
     const question = fc.record({ title: fc.anything(), options: fc.oneof(fc.anything(), fc.array(fc.anything())) });
-    const input = fc.oneof(fc.anything({ withNullPrototype: true }), fc.record({ id: fc.anything(), questions: fc.array(fc.oneof(question, fc.anything())) }));
+    const input = fc.oneof(
+      fc.anything({ withNullPrototype: true }),
+      fc.record({ id: fc.anything(), questions: fc.array(fc.oneof(question, fc.anything())) }),
+    );
     fc.assert(
       fc.property(input, (value) => {
         const result = fromCodexAsyncQuestions(value);
@@ -74,7 +77,8 @@ describe('the questions', () => {
 });
 
 describe('the reply', () => {
-  const answered = (values: Record<string, string | string[]>, details: Record<string, AnswerDetail> = {}) => buildAnswer(form, values, { details });
+  const answered = (values: Record<string, string | string[]>, details: Record<string, AnswerDetail> = {}) =>
+    buildAnswer(form, values, { details });
 
   test.each([
     [
@@ -82,7 +86,11 @@ describe('the reply', () => {
       answered({ [branch]: ['main (Recommended)'] }),
       [{ answer: 'main (Recommended)', question: 'Which  branch?', questionItemId: branch }],
     ],
-    ['own words', answered({ [branch]: ['a new one'] }), [{ answer: 'a new one', question: 'Which  branch?', questionItemId: branch }]],
+    [
+      'own words',
+      answered({ [branch]: ['a new one'] }),
+      [{ answer: 'a new one', question: 'Which  branch?', questionItemId: branch }],
+    ],
     [
       'a note, and a text',
       answered({ [branch]: ['next'], [why]: 'It\nbreaks' }, { [branch]: { note: 'rebased' } }),
@@ -94,7 +102,9 @@ describe('the reply', () => {
   ])('%s', (_name, message, replies) => {
     const reply = toCodexAsyncReply(form, message);
     expect(reply).toBe(codex.formatAsyncQuestionReply(replies));
-    expect(codex.parseAsyncQuestionReply(reply!)).toEqual(replies.map((one) => expect.objectContaining(one) as unknown));
+    expect(codex.parseAsyncQuestionReply(reply!)).toEqual(
+      replies.map((one) => expect.objectContaining(one) as unknown),
+    );
   });
 
   test.each([
@@ -124,13 +134,28 @@ describe('the reply', () => {
     fc.assert(
       fc.property(asked, ({ message, shown, answer }) => {
         const theirs = codex.formQuestions(message);
-        expect(shown.payload.questions.map(({ question: text }) => text)).toEqual(theirs.map(({ question: text }) => text));
+        expect(shown.payload.questions.map(({ question: text }) => text)).toEqual(
+          theirs.map(({ question: text }) => text),
+        );
         const replies = listAnswers(shown, answer).flatMap(({ selected, words, note }, index) => {
           const typed = [words, note].filter((text) => text !== undefined);
-          const text = codex.userInputAnswerText([...selected.map(({ value }) => withoutPlace(value)), ...typed.map((one) => `user_note: ${one}`)]);
-          return text === '' ? [] : [{ answer: text, question: theirs[index]!.question, questionItemId: codex.asyncQuestionItemId(message.id, index) }];
+          const text = codex.userInputAnswerText([
+            ...selected.map(({ value }) => withoutPlace(value)),
+            ...typed.map((one) => `user_note: ${one}`),
+          ]);
+          return text === ''
+            ? []
+            : [
+                {
+                  answer: text,
+                  question: theirs[index]!.question,
+                  questionItemId: codex.asyncQuestionItemId(message.id, index),
+                },
+              ];
         });
-        expect(toCodexAsyncReply(shown, answer)).toBe(replies.length === 0 ? undefined : codex.formatAsyncQuestionReply(replies));
+        expect(toCodexAsyncReply(shown, answer)).toBe(
+          replies.length === 0 ? undefined : codex.formatAsyncQuestionReply(replies),
+        );
       }),
     );
   });

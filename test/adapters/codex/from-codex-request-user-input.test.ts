@@ -35,7 +35,11 @@ test.each<[name: string, input: unknown]>([
   ['questions as JSON text', { questions: JSON.stringify([scope]) }],
   ["the app server's request", { threadId: 't', turnId: 'u', itemId: 'i', questions: [scope], autoResolutionMs: null }],
 ])('every field, from %s', (_name, input) => {
-  expect(fromCodexRequestUserInput(input)).toEqual({ ok: true, payload: { ...HEAD, questions: [scopeQuestion] }, warnings: [] });
+  expect(fromCodexRequestUserInput(input)).toEqual({
+    ok: true,
+    payload: { ...HEAD, questions: [scopeQuestion] },
+    warnings: [],
+  });
 });
 
 const choice = {
@@ -45,7 +49,8 @@ const choice = {
     { label: 'B', value: 'B' },
   ],
 };
-const options = (length: number) => Array.from({ length }, (_, index) => ({ label: String.fromCharCode(65 + index), description: '' }));
+const options = (length: number) =>
+  Array.from({ length }, (_, index) => ({ label: String.fromCharCode(65 + index), description: '' }));
 
 test.each<[name: string, question: object, becomes: object]>([
   ['Other is there where the tool does not say, as its client adds it', { options: options(2) }, choice],
@@ -54,7 +59,11 @@ test.each<[name: string, question: object, becomes: object]>([
   ['no options make a text', { isOther: false }, { input_type: 'text' }],
   ['null too', { options: null }, { input_type: 'text' }],
   ['an empty list too', { options: [] }, { input_type: 'text' }],
-  ['a header over 12 characters stays whole', { header: 'h'.repeat(13) }, { input_type: 'text', header: 'h'.repeat(13) }],
+  [
+    'a header over 12 characters stays whole',
+    { header: 'h'.repeat(13) },
+    { input_type: 'text', header: 'h'.repeat(13) },
+  ],
 ])('%s', (_name, question, becomes) => {
   expect(fromCodexRequestUserInput({ questions: [{ id: 'a.b', question: 'Q?', ...question }] })).toEqual({
     ok: true,
@@ -84,14 +93,17 @@ test('a secret is asked for with a warning: a form shows and stores it in the op
       {
         path: ['questions', 1, 'isSecret'],
         code: 'dropped',
-        message: 'The answer would be shown and stored in the open; ask for a secret in a masked field of your own instead.',
+        message:
+          'The answer would be shown and stored in the open; ask for a secret in a masked field of your own instead.',
       },
     ],
   });
 });
 
 test('the ids of the context come into the payload', () => {
-  expect(fromCodexRequestUserInput({ questions: [scope] }, { ask_id: 'call_1', task_id: 1, subtask_id: 2 })).toMatchObject({
+  expect(
+    fromCodexRequestUserInput({ questions: [scope] }, { ask_id: 'call_1', task_id: 1, subtask_id: 2 }),
+  ).toMatchObject({
     payload: { ask_id: 'call_1', task_id: 1, subtask_id: 2 },
   });
 });
@@ -128,7 +140,12 @@ test.each<[name: string, input: unknown, issues: [string, string][]]>([
 });
 
 test('property: never throws', () => {
-  const part = fc.record({ id: fc.anything(), question: fc.anything(), options: fc.array(fc.anything()), isOther: fc.anything() });
+  const part = fc.record({
+    id: fc.anything(),
+    question: fc.anything(),
+    options: fc.array(fc.anything()),
+    isOther: fc.anything(),
+  });
   const input = fc.oneof(fc.anything({ withNullPrototype: true }), fc.record({ questions: fc.array(part) }));
   fc.assert(fc.property(input, (value) => typeof fromCodexRequestUserInput(value).ok === 'boolean'));
 });

@@ -21,7 +21,13 @@ test.each<[name: string, answers: Answers, details: AnswerDetails, scope: string
   ['a label as the model wrote it', { scope: ['Minimal (Recommended)'] }, {}, ['Minimal (Recommended)'], []],
   ['text', { name: ' my\nname ' }, {}, [], ['user_note:  my\nname ']],
   ['Other', { scope: ['ask me each time'] }, {}, ['user_note: ask me each time'], []],
-  ['a note beside a label', { scope: ['Thorough'] }, { scope: { note: 'but quickly' } }, ['Thorough', 'user_note: but quickly'], []],
+  [
+    'a note beside a label',
+    { scope: ['Thorough'] },
+    { scope: { note: 'but quickly' } },
+    ['Thorough', 'user_note: but quickly'],
+    [],
+  ],
   [
     'a note beside own words, and alone',
     { scope: ['half'] },
@@ -55,12 +61,19 @@ test('a form of another origin: several labels, then Other; an id that is __prot
     ],
   });
   const message = buildAnswer(other, { ['__proto__']: ['prod', 'dev', 'home'] });
-  expect(JSON.stringify(toCodexUserInput(other, message))).toBe('{"answers":{"__proto__":{"answers":["Development","Production","user_note: home"]}}}');
+  expect(JSON.stringify(toCodexUserInput(other, message))).toBe(
+    '{"answers":{"__proto__":{"answers":["Development","Production","user_note: home"]}}}',
+  );
 });
 
-const question = fc.record({ question: label, options: fc.oneof(fc.constant([]), labels(2, 3)).map((texts) => texts.map((text) => ({ label: text }))) });
+const question = fc.record({
+  question: label,
+  options: fc.oneof(fc.constant([]), labels(2, 3)).map((texts) => texts.map((text) => ({ label: text }))),
+});
 const answered = fc.array(question, { minLength: 1, maxLength: 3 }).chain((questions) => {
-  const asked = formOfResult(fromCodexRequestUserInput({ questions: questions.map((it, index) => ({ ...it, id: `id.${index}` })) }));
+  const asked = formOfResult(
+    fromCodexRequestUserInput({ questions: questions.map((it, index) => ({ ...it, id: `id.${index}` })) }),
+  );
   return fc.tuple(fc.constant(asked), answerTo(asked));
 });
 
@@ -92,5 +105,9 @@ function readStrings(asked: Question, strings: string[], isNoteOnly: boolean) {
 /** The value of the option with this label. A label that looks as if it had a position has one in its value. */
 function valueOf(asked: Question, written: string): string {
   const values = optionsOf(asked).map(({ value }) => value);
-  return values.find((value) => value === written) ?? values.find((value) => value.replace(/^#\d+ /, '') === written) ?? written;
+  return (
+    values.find((value) => value === written) ??
+    values.find((value) => value.replace(/^#\d+ /, '') === written) ??
+    written
+  );
 }

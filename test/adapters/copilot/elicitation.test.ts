@@ -16,9 +16,14 @@ const properties = {
 };
 
 /** As Copilot CLI 1.0.102 sent it to `onElicitationRequest` of `@github/copilot-sdk` 1.0.14: it drops `required`, limits and the like. */
-const request = { sessionId: 'e38bf187-6cff-484e-b267-1da001234e86', message: 'Which size?', requestedSchema: { type: 'object', properties } };
+const request = {
+  sessionId: 'e38bf187-6cff-484e-b267-1da001234e86',
+  message: 'Which size?',
+  requestedSchema: { type: 'object', properties },
+};
 const form = formOfResult(fromCopilotElicitation(request));
-const allowsOther = ({ payload }: TrustedForm) => payload.questions.map((question) => 'allow_other' in question && question.allow_other);
+const allowsOther = ({ payload }: TrustedForm) =>
+  payload.questions.map((question) => 'allow_other' in question && question.allow_other);
 
 describe('a request', () => {
   test("of the agent itself has an Other at each enum, as the agent's tool says", () => {
@@ -41,7 +46,10 @@ describe('a request', () => {
   test('may have labels of its own, and its event is read as its JSON text, too', () => {
     const context = { booleanLabels: ['Ja', 'Nein'], ask_id: 'a' } as const;
     const result = fromCopilotElicitation(JSON.stringify({ requestId: 'r', toolCallId: 't', ...request }), context);
-    expect(result).toMatchObject({ ok: true, payload: { ask_id: 'a', questions: [{}, {}, {}, { options: [{ label: 'Ja' }, { label: 'Nein' }] }, {}] } });
+    expect(result).toMatchObject({
+      ok: true,
+      payload: { ask_id: 'a', questions: [{}, {}, {}, { options: [{ label: 'Ja' }, { label: 'Nein' }] }, {}] },
+    });
   });
 
   test.each([
@@ -52,7 +60,10 @@ describe('a request', () => {
   });
 
   test('property: garbage is refused, and nothing throws', () => {
-    const thrower = Object.defineProperty({ ...request }, 'elicitationSource', { get: () => expect.unreachable(), enumerable: true });
+    const thrower = Object.defineProperty({ ...request }, 'elicitationSource', {
+      get: () => expect.unreachable(),
+      enumerable: true,
+    });
     expect(typeof fromCopilotElicitation(thrower).ok).toBe('boolean');
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true }), fc.anything(), (input, elicitationSource) => {
@@ -76,7 +87,11 @@ test.each<[string, AnswerMessage, object]>([
   ],
   [
     'own words and notes',
-    buildAnswer(form, { size: ['XL'], many: ['a', 'own words'] }, { details: { size: { note: 'soon' }, t: { note: 'x' } } }),
+    buildAnswer(
+      form,
+      { size: ['XL'], many: ['a', 'own words'] },
+      { details: { size: { note: 'soon' }, t: { note: 'x' } } },
+    ),
     { action: 'accept', content: { size: 'XL', many: ['a', 'own words'], size__note: 'soon', t__note: 'x' } },
   ],
   [
@@ -86,15 +101,26 @@ test.each<[string, AnswerMessage, object]>([
   ],
   ['nothing', buildAnswer(form, {}), { action: 'accept', content: {} }],
   ['cancelled', buildCancellation(form), { action: 'cancel' }],
-  ['cancelled with words', buildCancellation(form, { message: 'Tests first' }), { action: 'cancel', ...remark('Tests first') }],
+  [
+    'cancelled with words',
+    buildCancellation(form, { message: 'Tests first' }),
+    { action: 'cancel', ...remark('Tests first') },
+  ],
 ])('%s', (_name, message, result) => {
   expect(toCopilotElicitResult(form, message)).toEqual(result);
 });
 
 test('a request without properties can be confirmed, or not', () => {
-  const confirmation = formOfResult(fromCopilotElicitation({ message: 'Go on?', requestedSchema: { type: 'object', properties: {} } }));
-  expect(toCopilotElicitResult(confirmation, buildAnswer(confirmation, { confirmation: ['accept'] }))).toEqual({ action: 'accept', content: {} });
-  expect(toCopilotElicitResult(confirmation, buildAnswer(confirmation, { confirmation: ['decline'] }))).toEqual({ action: 'cancel' });
+  const confirmation = formOfResult(
+    fromCopilotElicitation({ message: 'Go on?', requestedSchema: { type: 'object', properties: {} } }),
+  );
+  expect(toCopilotElicitResult(confirmation, buildAnswer(confirmation, { confirmation: ['accept'] }))).toEqual({
+    action: 'accept',
+    content: {},
+  });
+  expect(toCopilotElicitResult(confirmation, buildAnswer(confirmation, { confirmation: ['decline'] }))).toEqual({
+    action: 'cancel',
+  });
 });
 
 const property = fc.oneof(
@@ -103,7 +129,9 @@ const property = fc.oneof(
   fc.constant({ type: 'string' }),
 );
 const answered = fc.dictionary(label, property, { minKeys: 1, maxKeys: 4 }).chain((generated) => {
-  const made = formOfResult(fromCopilotElicitation({ message: 'Please answer.', requestedSchema: { type: 'object', properties: generated } }));
+  const made = formOfResult(
+    fromCopilotElicitation({ message: 'Please answer.', requestedSchema: { type: 'object', properties: generated } }),
+  );
   return fc.tuple(fc.constant(made), answerTo(made));
 });
 
@@ -116,10 +144,16 @@ test('property: answers, own words and notes can be read back', () => {
         const value = content[id];
         const note = content[`${id}__note`];
         const read = value === undefined ? [] : [value].flat();
-        return [id, input_type === 'text' ? read.join('') : read, note === undefined ? {} : { note: String(note) }] as const;
+        return [
+          id,
+          input_type === 'text' ? read.join('') : read,
+          note === undefined ? {} : { note: String(note) },
+        ] as const;
       });
       const values = Object.fromEntries(read.map(([id, value]) => [id, value as string | string[]]));
-      expect(buildAnswer(made, values, { details: Object.fromEntries(read.map(([id, , detail]) => [id, detail])) })).toEqual(message);
+      expect(
+        buildAnswer(made, values, { details: Object.fromEntries(read.map(([id, , detail]) => [id, detail])) }),
+      ).toEqual(message);
     }),
   );
 });

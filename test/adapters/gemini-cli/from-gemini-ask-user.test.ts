@@ -72,7 +72,13 @@ test.each<[name: string, question: object, becomes: object]>([
   ],
   [
     'null is absent',
-    { type: null, header: null, placeholder: null, multiSelect: null, options: [{ label: 'A', description: null }, { label: 'B' }] },
+    {
+      type: null,
+      header: null,
+      placeholder: null,
+      multiSelect: null,
+      options: [{ label: 'A', description: null }, { label: 'B' }],
+    },
     {
       input_type: 'choice',
       options: [
@@ -81,7 +87,11 @@ test.each<[name: string, question: object, becomes: object]>([
       ],
     },
   ],
-  ['a header over 16 characters stays whole', { type: 'text', header: 'h'.repeat(17) }, { input_type: 'text', header: 'h'.repeat(17) }],
+  [
+    'a header over 16 characters stays whole',
+    { type: 'text', header: 'h'.repeat(17) },
+    { input_type: 'text', header: 'h'.repeat(17) },
+  ],
   ['a text may have an empty list of options', { type: 'text', options: [] }, { input_type: 'text' }],
   ['multiSelect means nothing on a text', { type: 'text', multiSelect: true }, { input_type: 'text' }],
 ])('%s', (_name, question, becomes) => {
@@ -96,7 +106,13 @@ test.each(['text', 'yesno'])('options of type "%s" are left out with a warning',
   const result = fromGeminiAskUser({ questions: [{ ...auth, type }] });
   expect(result).toMatchObject({
     ok: true,
-    warnings: [{ path: ['questions', 0, 'options'], code: 'dropped', message: 'Only a "choice" has options; these are not shown.' }],
+    warnings: [
+      {
+        path: ['questions', 0, 'options'],
+        code: 'dropped',
+        message: 'Only a "choice" has options; these are not shown.',
+      },
+    ],
   });
 });
 
@@ -163,7 +179,12 @@ test('refuses an unknown type, and tells the model which there are', () => {
 });
 
 test('property: never throws', () => {
-  const part = fc.record({ question: fc.anything(), type: fc.anything(), options: fc.array(fc.anything()), placeholder: fc.anything() });
+  const part = fc.record({
+    question: fc.anything(),
+    type: fc.anything(),
+    options: fc.array(fc.anything()),
+    placeholder: fc.anything(),
+  });
   const input = fc.oneof(fc.anything({ withNullPrototype: true }), fc.record({ questions: fc.array(part) }));
   fc.assert(fc.property(input, (value) => typeof fromGeminiAskUser(value).ok === 'boolean'));
 });

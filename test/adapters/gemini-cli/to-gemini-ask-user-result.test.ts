@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromGeminiAskUser, type GeminiAskUserResult, toGeminiAskUserResult } from '../../../src/adapters/gemini-cli/index.js';
+import {
+  fromGeminiAskUser,
+  type GeminiAskUserResult,
+  toGeminiAskUserResult,
+} from '../../../src/adapters/gemini-cli/index.js';
 import { withoutPlace } from '../../../src/adapters/shared/tell-apart.js';
 import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
 import type { AnswerDetails, Answers } from '../../../src/protocol/types/answer.js';
@@ -42,19 +46,28 @@ test.each<[name: string, answers: Answers, details: AnswerDetails, texts: Record
 });
 
 test('cancelled', () => {
-  expect(toGeminiAskUserResult(form, buildCancellation(form))).toBe('User dismissed ask_user dialog without answering.');
+  expect(toGeminiAskUserResult(form, buildCancellation(form))).toBe(
+    'User dismissed ask_user dialog without answering.',
+  );
   expect(toGeminiAskUserResult(form, buildCancellation(form, { message: 'Tests first' }))).toBe(
     'User dismissed ask_user dialog without answering.\nTests first',
   );
 });
 
 test('a form of another origin answers with its labels', () => {
-  const other = formOf({ id: 'env', question: 'Where?', input_type: 'choice', options: [{ label: 'Development', value: 'dev' }] });
+  const other = formOf({
+    id: 'env',
+    question: 'Where?',
+    input_type: 'choice',
+    options: [{ label: 'Development', value: 'dev' }],
+  });
   expect(toGeminiAskUserResult(other, buildAnswer(other, { env: ['dev'] }))).toEqual({ answers: { 0: 'Development' } });
 });
 
 /** A label with ", " in it is where the dialect itself can't be read back. */
-const plainLabels = labels(2, 4).filter((texts) => texts.every((text) => text === text.trim() && !`${text} `.includes(', ')));
+const plainLabels = labels(2, 4).filter((texts) =>
+  texts.every((text) => text === text.trim() && !`${text} `.includes(', ')),
+);
 const question = fc.oneof(
   fc.record({
     type: fc.constant('choice'),
@@ -77,21 +90,27 @@ test('property: the answers and the notes can be read back', () => {
       const read = asked.payload.questions.map((it, index) => ({ id: it.id, ...readText(it, answers[index] ?? '') }));
       const values: Answers = Object.fromEntries(read.map(({ id, value }) => [id, value]));
       const details: AnswerDetails = Object.fromEntries(read.map(({ id, detail }) => [id, detail]));
-      expect(buildAnswer(asked, values, { details })).toEqual(buildAnswer(asked, trimmed(message.answers), { details: message.details }));
+      expect(buildAnswer(asked, values, { details })).toEqual(
+        buildAnswer(asked, trimmed(message.answers), { details: message.details }),
+      );
     }),
   );
 });
 
 /** What the user wrote, without the spaces that the dialect does not keep; the generated labels have none at their ends. */
 function trimmed(answers: Answers): Answers {
-  const trim = (said: string | readonly string[]) => (typeof said === 'string' ? said.trim() : said.map((text) => text.trim()));
+  const trim = (said: string | readonly string[]) =>
+    typeof said === 'string' ? said.trim() : said.map((text) => text.trim());
   return Object.fromEntries(Object.entries(answers).map(([id, said]) => [id, trim(said)]));
 }
 
 function readText(asked: Question, text: string) {
   const [said = '', note] = `\n${text}`.split('\nNote: ');
   const answer = said.slice(1);
-  return { value: asked.input_type === 'text' ? answer : readList(asked, answer), detail: note === undefined ? {} : { note } };
+  return {
+    value: asked.input_type === 'text' ? answer : readList(asked, answer),
+    detail: note === undefined ? {} : { note },
+  };
 }
 
 /** Takes labels from the left; what remains is Other. */

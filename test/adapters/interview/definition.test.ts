@@ -10,7 +10,10 @@ test.each<[name: string, input: object, isValid: boolean]>([
   ['options that are no texts', { question: 'Colour?', options: [{ label: 'Red' }] }, false],
   ['a question that is no text', { question: ['Name?'] }, false],
 ])('its schema and the reader agree on %s', (_name, input, isValid) => {
-  expect([new Ajv().validate(interviewDefinition.inputSchema, input), fromInterview(input).ok]).toEqual([isValid, isValid]);
+  expect([new Ajv().validate(interviewDefinition.inputSchema, input), fromInterview(input).ok]).toEqual([
+    isValid,
+    isValid,
+  ]);
 });
 
 test('it is plain data, so that it can be sent to a model as it is', () => {

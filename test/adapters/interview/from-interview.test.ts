@@ -8,8 +8,16 @@ const HEAD = { type: 'interactive_form_question' } as const;
 
 test.each<[name: string, input: unknown, questions: unknown[]]>([
   ['a question alone is text', { question: 'Name?' }, [{ id: 'q1', input_type: 'text', question: 'Name?' }]],
-  ['no options is text, whatever multi says', { question: 'Name?', options: [], multi: true }, [{ id: 'q1', input_type: 'text', question: 'Name?' }]],
-  ['null is absent', { question: 'Name?', options: null, multi: null, questions: null }, [{ id: 'q1', input_type: 'text', question: 'Name?' }]],
+  [
+    'no options is text, whatever multi says',
+    { question: 'Name?', options: [], multi: true },
+    [{ id: 'q1', input_type: 'text', question: 'Name?' }],
+  ],
+  [
+    'null is absent',
+    { question: 'Name?', options: null, multi: null, questions: null },
+    [{ id: 'q1', input_type: 'text', question: 'Name?' }],
+  ],
   [
     'options make a single choice',
     { question: 'Colour?', options: ['Red', 'Blue (Recommended)'] },
@@ -28,19 +36,41 @@ test.each<[name: string, input: unknown, questions: unknown[]]>([
   [
     'multi makes a multiple choice',
     { question: 'Colours?', options: ['Red'], multi: true },
-    [{ id: 'q1', input_type: 'choice', question: 'Colours?', options: [{ label: 'Red', value: 'Red' }], multi_select: true }],
+    [
+      {
+        id: 'q1',
+        input_type: 'choice',
+        question: 'Colours?',
+        options: [{ label: 'Red', value: 'Red' }],
+        multi_select: true,
+      },
+    ],
   ],
   [
     'a batch, each with its own options',
     { questions: [{ question: 'Name?' }, { question: 'Colour?', options: ['Red'], multi: false }] },
     [
       { id: 'q1', input_type: 'text', question: 'Name?' },
-      { id: 'q2', input_type: 'choice', question: 'Colour?', options: [{ label: 'Red', value: 'Red' }], multi_select: false },
+      {
+        id: 'q2',
+        input_type: 'choice',
+        question: 'Colour?',
+        options: [{ label: 'Red', value: 'Red' }],
+        multi_select: false,
+      },
     ],
   ],
-  ['an empty batch is the question', { question: 'Name?', questions: [] }, [{ id: 'q1', input_type: 'text', question: 'Name?' }]],
+  [
+    'an empty batch is the question',
+    { question: 'Name?', questions: [] },
+    [{ id: 'q1', input_type: 'text', question: 'Name?' }],
+  ],
   ['JSON text', '{"question":"Name?"}', [{ id: 'q1', input_type: 'text', question: 'Name?' }]],
-  ['a batch as JSON text', { questions: '[{"question":"Name?"}]' }, [{ id: 'q1', input_type: 'text', question: 'Name?' }]],
+  [
+    'a batch as JSON text',
+    { questions: '[{"question":"Name?"}]' },
+    [{ id: 'q1', input_type: 'text', question: 'Name?' }],
+  ],
 ])('%s', (_name, input, questions) => {
   expect(fromInterview(input)).toEqual({ ok: true, payload: { ...HEAD, questions }, warnings: [] });
 });
@@ -48,15 +78,26 @@ test.each<[name: string, input: unknown, questions: unknown[]]>([
 test('the ids of the context come into the payload', () => {
   expect(fromInterview({ question: 'Name?' }, { ask_id: 'ask_1', task_id: 1, subtask_id: 2 })).toEqual({
     ok: true,
-    payload: { ...HEAD, ask_id: 'ask_1', task_id: 1, subtask_id: 2, questions: [{ id: 'q1', input_type: 'text', question: 'Name?' }] },
+    payload: {
+      ...HEAD,
+      ask_id: 'ask_1',
+      task_id: 1,
+      subtask_id: 2,
+      questions: [{ id: 'q1', input_type: 'text', question: 'Name?' }],
+    },
     warnings: [],
   });
 });
 
 test('what a batch leaves out is said', () => {
   const result = fromInterview({ question: 'Intro', questions: [{ question: 'Colour?', options: ['Red'] }] });
-  expect(result).toMatchObject({ ok: true, payload: { questions: [{ question: 'Colour?', options: [{ value: 'Red' }] }] } });
-  expect(result.ok && result.warnings).toEqual([{ path: ['question'], code: 'dropped', message: '"question" is not shown beside "questions".' }]);
+  expect(result).toMatchObject({
+    ok: true,
+    payload: { questions: [{ question: 'Colour?', options: [{ value: 'Red' }] }] },
+  });
+  expect(result.ok && result.warnings).toEqual([
+    { path: ['question'], code: 'dropped', message: '"question" is not shown beside "questions".' },
+  ]);
 });
 
 const many = (length: number) => Array.from({ length }, (_, index) => String(index));
@@ -70,7 +111,11 @@ test.each<[name: string, input: unknown, issues: [string, string][]]>([
   ['options that are no list', { question: 'Q?', options: 'Red' }, [['options', 'invalid_type']]],
   ['multi that is no boolean', { question: 'Q?', options: ['Red'], multi: 'yes' }, [['multi', 'invalid_type']]],
   ['a batch of no objects', { questions: ['Name?'] }, [['questions.0', 'invalid_type']]],
-  ['a mistake inside a batch', { questions: [{ question: 'Q?' }, { options: ['Red'] }] }, [['questions.1.question', 'blank']]],
+  [
+    'a mistake inside a batch',
+    { questions: [{ question: 'Q?' }, { options: ['Red'] }] },
+    [['questions.1.question', 'blank']],
+  ],
   ['one question too many', { questions: many(LIMITS.questions + 1) }, [['questions', 'limit_exceeded']]],
   ['one option too many', { question: 'Q?', options: many(LIMITS.options + 1) }, [['options', 'limit_exceeded']]],
 ])('refuses %s', (_name, input, issues) => {
@@ -91,6 +136,9 @@ test('takes as many as a form can hold', () => {
 });
 
 test('property: never throws', () => {
-  const input = fc.oneof(fc.anything(), fc.record({ question: fc.anything(), options: fc.anything(), multi: fc.anything(), questions: fc.anything() }));
+  const input = fc.oneof(
+    fc.anything(),
+    fc.record({ question: fc.anything(), options: fc.anything(), multi: fc.anything(), questions: fc.anything() }),
+  );
   fc.assert(fc.property(input, (value) => typeof fromInterview(value).ok === 'boolean'));
 });

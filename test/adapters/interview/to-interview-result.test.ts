@@ -40,7 +40,10 @@ test('a batch of one is a batch where the host says so', () => {
 test('notes stand beside the answers', () => {
   const details: AnswerDetails = { q1: { note: 'for now' } };
   const one = formOfResult(fromInterview(single));
-  expect(toInterviewResult(one, buildAnswer(one, { q1: ['Red'] }, { details }))).toEqual({ answer: 'Red', note: 'for now' });
+  expect(toInterviewResult(one, buildAnswer(one, { q1: ['Red'] }, { details }))).toEqual({
+    answer: 'Red',
+    note: 'for now',
+  });
   const two = formOfResult(fromInterview({ questions: [single, text] }));
   expect(toInterviewResult(two, buildAnswer(two, { q1: ['Red'], q2: 'Ada' }, { details }))).toEqual({
     answers: ['Red', 'Ada'],
@@ -51,11 +54,19 @@ test('notes stand beside the answers', () => {
 test('cancelled', () => {
   const form = formOfResult(fromInterview(text));
   expect(toInterviewResult(form, buildCancellation(form))).toEqual({ cancelled: true });
-  expect(toInterviewResult(form, buildCancellation(form, { message: 'later' }))).toEqual({ cancelled: true, message: 'later' });
+  expect(toInterviewResult(form, buildCancellation(form, { message: 'later' }))).toEqual({
+    cancelled: true,
+    message: 'later',
+  });
 });
 
 test('a form of another origin answers with its labels', () => {
-  const form = formOf({ id: 'x', question: 'Q?', input_type: 'choice', options: [{ label: 'Development', value: 'dev' }] });
+  const form = formOf({
+    id: 'x',
+    question: 'Q?',
+    input_type: 'choice',
+    options: [{ label: 'Development', value: 'dev' }],
+  });
   expect(toInterviewResult(form, buildAnswer(form, { x: ['dev'] }))).toEqual({ answer: 'Development' });
 });
 
@@ -69,10 +80,17 @@ test('property: the answer and the notes can be read back', () => {
   fc.assert(
     fc.property(answered, ([form, message]) => {
       const result = toInterviewResult(form, message, { isBatch: true });
-      const { answers, notes = [] } = JSON.parse(JSON.stringify(result)) as { answers: InterviewAnswer[]; notes?: (string | null)[] };
+      const { answers, notes = [] } = JSON.parse(JSON.stringify(result)) as {
+        answers: InterviewAnswer[];
+        notes?: (string | null)[];
+      };
       const back = form.payload.questions.map(({ id, input_type: kind }, index) => {
         const answer = answers[index]!;
-        return { id, value: kind === 'text' || Array.isArray(answer) ? answer : answer === '' ? [] : [answer], note: notes[index] };
+        return {
+          id,
+          value: kind === 'text' || Array.isArray(answer) ? answer : answer === '' ? [] : [answer],
+          note: notes[index],
+        };
       });
       const values: Answers = Object.fromEntries(back.map(({ id, value }) => [id, value]));
       const details: AnswerDetails = Object.fromEntries(back.flatMap(({ id, note }) => (note ? [[id, { note }]] : [])));

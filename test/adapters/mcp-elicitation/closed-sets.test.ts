@@ -5,7 +5,12 @@ import { buildAnswer } from '../../../src/protocol/answer-message.js';
 import { formOfResult } from '../shared/support.js';
 
 const formFor = (property: object, name = 'p') =>
-  formOfResult(fromElicitation({ message: 'Please answer.', requestedSchema: { type: 'object', properties: { [name]: property } } }));
+  formOfResult(
+    fromElicitation({
+      message: 'Please answer.',
+      requestedSchema: { type: 'object', properties: { [name]: property } },
+    }),
+  );
 
 const labelsOf = (form: ReturnType<typeof formFor>) => {
   const [question] = form.payload.questions;
@@ -16,12 +21,27 @@ const labelsOf = (form: ReturnType<typeof formFor>) => {
 const SETS: [name: string, property: object, labels: string[], constants: unknown[]][] = [
   ['an enum of whole numbers', { type: 'integer', enum: [1, -2, 0] }, ['1', '-2', '0'], [1, -2, 0]],
   ['an enum of numbers', { type: 'number', enum: [0.5, 1e21, 1e-7] }, ['0.5', '1e+21', '1e-7'], [0.5, 1e21, 1e-7]],
-  ['an enum of numbers with names', { type: 'integer', enum: [1, 2], enumNames: ['Low', 'High'] }, ['Low', 'High'], [1, 2]],
-  ['numbers with titles', { type: 'integer', oneOf: [{ const: 80, title: 'HTTP' }, { const: 443 }] }, ['HTTP', '443'], [80, 443]],
+  [
+    'an enum of numbers with names',
+    { type: 'integer', enum: [1, 2], enumNames: ['Low', 'High'] },
+    ['Low', 'High'],
+    [1, 2],
+  ],
+  [
+    'numbers with titles',
+    { type: 'integer', oneOf: [{ const: 80, title: 'HTTP' }, { const: 443 }] },
+    ['HTTP', '443'],
+    [80, 443],
+  ],
   ['any of some numbers', { type: 'number', anyOf: [{ const: 1 }, { const: 2.5 }] }, ['1', '2.5'], [1, 2.5]],
   ['one number', { type: 'integer', const: 7, title: 'Seven?' }, ['7'], [7]],
   ['one text', { type: 'string', const: 'I agree' }, ['I agree'], ['I agree']],
-  ['any of some texts', { type: 'string', anyOf: [{ const: 'a', title: 'A' }, { const: 'b' }] }, ['A', 'b'], ['a', 'b']],
+  [
+    'any of some texts',
+    { type: 'string', anyOf: [{ const: 'a', title: 'A' }, { const: 'b' }] },
+    ['A', 'b'],
+    ['a', 'b'],
+  ],
   ['a boolean that must be true', { type: 'boolean', const: true }, ['Yes'], [true]],
   ['a boolean that must be false', { type: 'boolean', enum: [false] }, ['No'], [false]],
   [
@@ -69,12 +89,19 @@ describe.each(SETS)('%s', (_name, property, labels, constants) => {
     expect(labelsOf(form)).toEqual(labels);
   });
 
-  test.each(constants.map((constant, index) => [constant, index]))('%j goes back as it stands in the schema', (constant, index) => {
-    const result = toElicitResult(form, buildAnswer(form, { p: [values[index]!] }));
-    expect(result).toEqual({ action: 'accept', content: { p: constant } });
-    const schema = { type: 'object', properties: { p: property } } as Parameters<AjvJsonSchemaValidator['getValidator']>[0];
-    expect(new AjvJsonSchemaValidator().getValidator(schema)(result.action === 'accept' && result.content)).toMatchObject({ valid: true });
-  });
+  test.each(constants.map((constant, index) => [constant, index]))(
+    '%j goes back as it stands in the schema',
+    (constant, index) => {
+      const result = toElicitResult(form, buildAnswer(form, { p: [values[index]!] }));
+      expect(result).toEqual({ action: 'accept', content: { p: constant } });
+      const schema = { type: 'object', properties: { p: property } } as Parameters<
+        AjvJsonSchemaValidator['getValidator']
+      >[0];
+      expect(
+        new AjvJsonSchemaValidator().getValidator(schema)(result.action === 'accept' && result.content),
+      ).toMatchObject({ valid: true });
+    },
+  );
 
   test.each(constants.map((constant, index) => [constant, index]))('%j is found as the default', (constant, index) => {
     const preset = formFor({ ...property, default: constant });
@@ -83,15 +110,30 @@ describe.each(SETS)('%s', (_name, property, labels, constants) => {
 });
 
 test('a default that is the text of a number, and not the number, is left out', () => {
-  const result = fromElicitation({ message: 'M', requestedSchema: { type: 'object', properties: { p: { type: 'integer', enum: [1], default: '1' } } } });
+  const result = fromElicitation({
+    message: 'M',
+    requestedSchema: { type: 'object', properties: { p: { type: 'integer', enum: [1], default: '1' } } },
+  });
   expect(result).toMatchObject({ ok: true, warnings: [{ code: 'dropped' }] });
 });
 
 describe('a property that may be null', () => {
   test.each<[name: string, property: object, expected: object]>([
-    ['a text', { anyOf: [{ type: 'string', maxLength: 3 }, { type: 'null' }], default: null }, { input_type: 'text', max_length: 3 }],
-    ['a number', { anyOf: [{ type: 'integer' }, { type: 'null' }], default: 4 }, { input_type: 'text', format: 'integer', default: ['4'] }],
-    ['a boolean', { type: ['boolean', 'null'] }, { input_type: 'choice', options: [{ value: 'true' }, { value: 'false' }] }],
+    [
+      'a text',
+      { anyOf: [{ type: 'string', maxLength: 3 }, { type: 'null' }], default: null },
+      { input_type: 'text', max_length: 3 },
+    ],
+    [
+      'a number',
+      { anyOf: [{ type: 'integer' }, { type: 'null' }], default: 4 },
+      { input_type: 'text', format: 'integer', default: ['4'] },
+    ],
+    [
+      'a boolean',
+      { type: ['boolean', 'null'] },
+      { input_type: 'choice', options: [{ value: 'true' }, { value: 'false' }] },
+    ],
     ['a list', { oneOf: [{ type: 'null' }, { type: 'array', items: { enum: ['a', 'b'] } }] }, { multi_select: true }],
   ])('is asked like any other: %s', (_name, property, expected) => {
     expect(formFor(property).payload.questions).toMatchObject([{ id: 'p', required: false, ...expected }]);
@@ -103,11 +145,20 @@ describe('a property that may be null', () => {
   });
 });
 
-test.each([{}, { type: 'object' }, { $schema: 'https://json-schema.org/draft/2020-12/schema', type: 'object', title: 'Delete', additionalProperties: false }])(
-  'the schema %j asks for a yes, as empty properties do',
-  (requestedSchema) => {
-    const form = formOfResult(fromElicitation({ message: 'Delete it?', requestedSchema }));
-    expect(form.payload.questions).toMatchObject([{ id: 'confirmation', question: 'Delete it?' }]);
-    expect(toElicitResult(form, buildAnswer(form, { confirmation: ['accept'] }))).toEqual({ action: 'accept', content: {} });
+test.each([
+  {},
+  { type: 'object' },
+  {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    type: 'object',
+    title: 'Delete',
+    additionalProperties: false,
   },
-);
+])('the schema %j asks for a yes, as empty properties do', (requestedSchema) => {
+  const form = formOfResult(fromElicitation({ message: 'Delete it?', requestedSchema }));
+  expect(form.payload.questions).toMatchObject([{ id: 'confirmation', question: 'Delete it?' }]);
+  expect(toElicitResult(form, buildAnswer(form, { confirmation: ['accept'] }))).toEqual({
+    action: 'accept',
+    content: {},
+  });
+});

@@ -110,13 +110,17 @@ describe('an answer that the form takes is one that the server takes', () => {
   );
   const addresses = fc.oneof(
     fc.string({ unit: letters, maxLength: 12 }),
-    fc.array(fc.oneof({ weight: 5, arbitrary: pieces }, { weight: 1, arbitrary: letters }), { maxLength: 8 }).map((parts) => parts.join('')),
+    fc
+      .array(fc.oneof({ weight: 5, arbitrary: pieces }, { weight: 1, arbitrary: letters }), { maxLength: 8 })
+      .map((parts) => parts.join('')),
     fc.webUrl({ withFragments: true, withQueryParameters: true }),
     fc.emailAddress(),
     fc.webUrl().map((url) => url.replace('://', '://é')),
   );
   const two = (max: number) => fc.integer({ min: 0, max }).map((n) => String(n).padStart(2, '0'));
-  const day = fc.tuple(fc.constantFrom('0000', '1999', '2000', '2023', '2024', '2100'), two(13), two(32)).map((parts) => parts.join('-'));
+  const day = fc
+    .tuple(fc.constantFrom('0000', '1999', '2000', '2023', '2024', '2100'), two(13), two(32))
+    .map((parts) => parts.join('-'));
   const offset = fc.oneof(
     fc.constantFrom('Z', 'z', ''),
     fc.tuple(fc.constantFrom('+', '-'), two(24), fc.constantFrom(':', ''), two(60)).map((parts) => parts.join('')),
@@ -179,7 +183,13 @@ describe('an answer that the form takes is one that the server takes', () => {
     const limit = fc.constantFrom(-3, -0.5, 0, 0.1, 0.5, 1, 2.5, 10);
     const step = fc.constantFrom(0.1, 0.01, 0.5, 1, 2, 3, 1e-7);
     const rule = fc.record(
-      { minimum: limit, maximum: fc.constant(20), exclusiveMinimum: limit, exclusiveMaximum: fc.constantFrom(12, 25), multipleOf: step },
+      {
+        minimum: limit,
+        maximum: fc.constant(20),
+        exclusiveMinimum: limit,
+        exclusiveMaximum: fc.constantFrom(12, 25),
+        multipleOf: step,
+      },
       { requiredKeys: [] },
     );
     const seen = { taken: 0 };

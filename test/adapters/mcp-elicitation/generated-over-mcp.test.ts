@@ -16,7 +16,9 @@ import { answeredRequest } from './support.js';
 type Schema = { properties: Record<string, { type?: string }> };
 
 /** The clients of the SDKs refuse a property without a type themselves, before any handler sees it. */
-const passedOn = answeredRequest.filter(({ schema }) => Object.values((schema as Schema).properties).every(({ type }) => type !== undefined));
+const passedOn = answeredRequest.filter(({ schema }) =>
+  Object.values((schema as Schema).properties).every(({ type }) => type !== undefined),
+);
 
 const RUNS = 300;
 const capabilities = { elicitation: { form: {} } };
@@ -34,11 +36,14 @@ type Join = (handle: (request: unknown) => object) => Promise<Connection>;
 const joinSdk1: Join = async (handle) => {
   const server = new McpServer({ name: 'reports', version: '1.0.0' });
   const client = new Client({ name: 'chat', version: '1.0.0' }, { capabilities });
-  client.setRequestHandler(z.looseObject({ method: z.literal('elicitation/create'), params }), (whole) => handle(whole.params));
+  client.setRequestHandler(z.looseObject({ method: z.literal('elicitation/create'), params }), (whole) =>
+    handle(whole.params),
+  );
   const [left, right] = InMemoryTransport.createLinkedPair();
   await Promise.all([server.connect(left), client.connect(right)]);
   return {
-    elicit: (request) => server.server.request({ method: 'elicitation/create', params: request } as never, z.looseObject({})),
+    elicit: (request) =>
+      server.server.request({ method: 'elicitation/create', params: request } as never, z.looseObject({})),
     close: () => client.close(),
   };
 };
@@ -49,33 +54,43 @@ const joinSdk2: Join = async (handle) => {
   client.setRequestHandler('elicitation/create', { params }, (whole) => handle(whole) as never);
   const [left, right] = InMemoryTransport2.createLinkedPair();
   await Promise.all([server.connect(left), client.connect(right)]);
-  return { elicit: (request) => server.server.request({ method: 'elicitation/create', params: request } as never), close: () => client.close() };
+  return {
+    elicit: (request) => server.server.request({ method: 'elicitation/create', params: request } as never),
+    close: () => client.close(),
+  };
 };
 
 test.each<[sdk: string, join: Join]>([
   ['SDK 1', joinSdk1],
   ['SDK 2', joinSdk2],
-])(`property: through %s, ${RUNS} requests are shown, answered, and taken by the server's own schema`, async (_sdk, join) => {
-  let message: AnsweredMessage | undefined;
-  const connection = await join((request) => toElicitResult(formOfResult(fromElicitation(request)), message!));
-  const validator = new AjvJsonSchemaValidator();
-  let taken = 0;
-  try {
-    await fc.assert(
-      fc.asyncProperty(passedOn, async (asked) => {
-        message = asked.message;
-        const result = (await connection.elicit({ mode: 'form', message: 'Please answer.', requestedSchema: asked.schema })) as {
-          action: string;
-          content: unknown;
-        };
-        expect(result.action).toBe('accept');
-        expect(validator.getValidator(asked.schema as never)(result.content)).toMatchObject({ valid: true });
-        taken++;
-      }),
-      { numRuns: RUNS },
-    );
-  } finally {
-    await connection.close();
-  }
-  expect(taken).toBe(RUNS);
-});
+])(
+  `property: through %s, ${RUNS} requests are shown, answered, and taken by the server's own schema`,
+  async (_sdk, join) => {
+    let message: AnsweredMessage | undefined;
+    const connection = await join((request) => toElicitResult(formOfResult(fromElicitation(request)), message!));
+    const validator = new AjvJsonSchemaValidator();
+    let taken = 0;
+    try {
+      await fc.assert(
+        fc.asyncProperty(passedOn, async (asked) => {
+          message = asked.message;
+          const result = (await connection.elicit({
+            mode: 'form',
+            message: 'Please answer.',
+            requestedSchema: asked.schema,
+          })) as {
+            action: string;
+            content: unknown;
+          };
+          expect(result.action).toBe('accept');
+          expect(validator.getValidator(asked.schema as never)(result.content)).toMatchObject({ valid: true });
+          taken++;
+        }),
+        { numRuns: RUNS },
+      );
+    } finally {
+      await connection.close();
+    }
+    expect(taken).toBe(RUNS);
+  },
+);

@@ -60,16 +60,34 @@ describe.each([
   ['SDK 2', elicitBy2],
 ])('%s', (_name, elicit) => {
   test('accepted: the server checks the content against its own schema', async () => {
-    const answers = { name: 'Ada L', email: 'ada@bücher.example', age: '36', colour: ['#f00'], days: ['tue'], news: ['false'], ratio: '1e-1' };
+    const answers = {
+      name: 'Ada L',
+      email: 'ada@bücher.example',
+      age: '36',
+      colour: ['#f00'],
+      days: ['tue'],
+      news: ['false'],
+      ratio: '1e-1',
+    };
     expect(await elicit((form) => buildAnswer(form, answers, { details: { age: { note: 'soon 37' } } }))).toEqual({
       action: 'accept',
-      content: { name: 'Ada L', email: 'ada@xn--bcher-kva.example', age: 36, colour: '#f00', days: ['tue'], news: false, ratio: 0.1 },
+      content: {
+        name: 'Ada L',
+        email: 'ada@xn--bcher-kva.example',
+        age: 36,
+        colour: '#f00',
+        days: ['tue'],
+        news: false,
+        ratio: 0.1,
+      },
       _meta: { 'react-interactive-form/remarks': { notes: { age: 'soon 37' } } },
     });
   });
 
   test('a required property that was handed back is no error of the server’s', async () => {
-    const left = await elicit((form) => buildAnswer(form, { name: 'Ada L' }, { details: { age: { delegated: true } } }));
+    const left = await elicit((form) =>
+      buildAnswer(form, { name: 'Ada L' }, { details: { age: { delegated: true } } }),
+    );
     expect(left.action).toBe('decline');
     expect(JSON.stringify(left._meta)).toMatch(/Ada L.*Age.*The user leaves this decision to you/);
   });
@@ -83,11 +101,25 @@ describe.each([
 });
 
 describe('a handler with a loose schema of its own sees every rule', () => {
-  const rules = { type: 'object', properties: { code: { type: 'string', pattern: '^x' }, share: { type: 'number', multipleOf: 5, exclusiveMinimum: 0 } } };
+  const rules = {
+    type: 'object',
+    properties: {
+      code: { type: 'string', pattern: '^x' },
+      share: { type: 'number', multipleOf: 5, exclusiveMinimum: 0 },
+    },
+  };
   const asked = { message: 'M', requestedSchema: rules } as ElicitRequestFormParams;
   const questions = [
     { id: 'code', question: 'code', description: 'M', required: false, input_type: 'text', pattern: '^x' },
-    { id: 'share', question: 'share', required: false, input_type: 'text', format: 'number', multiple_of: 5, exclusive_minimum: 0 },
+    {
+      id: 'share',
+      question: 'share',
+      required: false,
+      input_type: 'text',
+      format: 'number',
+      multiple_of: 5,
+      exclusive_minimum: 0,
+    },
   ];
   const params = z.looseObject({});
 

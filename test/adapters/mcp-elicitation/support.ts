@@ -39,7 +39,13 @@ export const everyField = {
         ],
         default: '#0f0',
       },
-      tags: { type: 'array', items: { type: 'string', enum: ['a', 'b'] }, minItems: 1, maxItems: 2, default: ['a', 'b'] },
+      tags: {
+        type: 'array',
+        items: { type: 'string', enum: ['a', 'b'] },
+        minItems: 1,
+        maxItems: 2,
+        default: ['a', 'b'],
+      },
       days: {
         type: 'array',
         items: {
@@ -60,7 +66,10 @@ interface Asked {
   value: string | string[];
 }
 
-const values = fc.uniqueArray(fc.oneof(label, fc.constantFrom('true', 'false', '', ' ', '"', '""', '" "', '"a"')), { minLength: 1, maxLength: 4 });
+const values = fc.uniqueArray(fc.oneof(label, fc.constantFrom('true', 'false', '', ' ', '"', '""', '" "', '"a"')), {
+  minLength: 1,
+  maxLength: 4,
+});
 const titled = (texts: string[]) => texts.map((text) => ({ const: text, title: `The ${text}` }));
 
 const free: fc.Arbitrary<Asked> = words.map((value) => ({ schema: { type: 'string' }, value }));
@@ -78,12 +87,18 @@ const formatted: fc.Arbitrary<Asked> = fc.constantFrom(
 );
 
 /** A number that a person writes in full must be kept to its last digit. */
-const isKept = (value: number) => !Object.is(value, -0) && value > -1e300 && (Math.abs(value) <= Number.MAX_SAFE_INTEGER || String(value).includes('e'));
+const isKept = (value: number) =>
+  !Object.is(value, -0) &&
+  value > -1e300 &&
+  (Math.abs(value) <= Number.MAX_SAFE_INTEGER || String(value).includes('e'));
 
 const number: fc.Arbitrary<Asked> = fc
   .oneof(
     fc.record({ type: fc.constant('integer'), value: fc.maxSafeInteger() }),
-    fc.record({ type: fc.constant('number'), value: fc.double({ noNaN: true, noDefaultInfinity: true }).filter(isKept) }),
+    fc.record({
+      type: fc.constant('number'),
+      value: fc.double({ noNaN: true, noDefaultInfinity: true }).filter(isKept),
+    }),
   )
   .chain(({ type, value }) =>
     fc.record({
@@ -98,7 +113,9 @@ const number: fc.Arbitrary<Asked> = fc
     }),
   );
 
-const boolean: fc.Arbitrary<Asked> = fc.boolean().map((value) => ({ schema: { type: 'boolean' }, value: [String(value)] }));
+const boolean: fc.Arbitrary<Asked> = fc
+  .boolean()
+  .map((value) => ({ schema: { type: 'boolean' }, value: [String(value)] }));
 
 const single: fc.Arbitrary<Asked> = values.chain((texts) =>
   fc.record({

@@ -70,7 +70,14 @@ test('every kind of field', () => {
         placeholder: 'shop',
         default: ['app'],
       },
-      { id: 'mail', question: 'mail', required: false, input_type: 'text', format: 'email', pattern: '^[^@]+@[^@]+\\.[^@]+$' },
+      {
+        id: 'mail',
+        question: 'mail',
+        required: false,
+        input_type: 'text',
+        format: 'email',
+        pattern: '^[^@]+@[^@]+\\.[^@]+$',
+      },
       { id: 'day', question: 'day', required: false, input_type: 'text', format: 'date' },
       {
         id: 'db',
@@ -82,7 +89,16 @@ test('every kind of field', () => {
         allow_other: true,
         default: ['pg'],
       },
-      { id: 'size', question: 'size', required: false, input_type: 'text', format: 'integer', minimum: 1, maximum: 9, default: ['3'] },
+      {
+        id: 'size',
+        question: 'size',
+        required: false,
+        input_type: 'text',
+        format: 'integer',
+        minimum: 1,
+        maximum: 9,
+        default: ['3'],
+      },
       { id: 'share', question: 'share', required: false, input_type: 'text', format: 'number' },
       {
         id: 'news',
@@ -116,7 +132,10 @@ test('every kind of field', () => {
 describe('when a field is asked', () => {
   const read = (when: unknown) => {
     const issues = new IssueList();
-    return [readWhen(new FieldReader({ when }, ['fields', 1], issues)), issues.items.map(({ path, code }) => [path.join('.'), code])];
+    return [
+      readWhen(new FieldReader({ when }, ['fields', 1], issues)),
+      issues.items.map(({ path, code }) => [path.join('.'), code]),
+    ];
   };
 
   test.each([
@@ -144,12 +163,18 @@ describe('when a field is asked', () => {
   test.each([
     ['another operator', [{ key: 'db', op: 'gt', value: 'pg' }], [['fields.1.when.0.op', 'invalid_value']]],
     ['a value that is none', [{ key: 'db', op: 'eq', value: {} }], [['fields.1.when.0.value', 'invalid_type']]],
-    ['a value that cannot be printed', [{ key: 'db', op: 'eq', value: { toString: null, valueOf: null } }], [['fields.1.when.0.value', 'invalid_type']]],
+    [
+      'a value that cannot be printed',
+      [{ key: 'db', op: 'eq', value: { toString: null, valueOf: null } }],
+      [['fields.1.when.0.value', 'invalid_type']],
+    ],
     ['no key', [{ op: 'eq', value: '' }], [['fields.1.when.0.key', 'blank']]],
     ['no list', { key: 'db', op: 'eq', value: 'pg' }, [['fields.1.when', 'invalid_type']]],
   ])('refused: %s', (_name, when, issues) => {
     expect(read(when)[1]).toEqual(issues);
-    expect(issuesOf(fromOpencodeForm({ ...ofMode, fields: [everyField.fields[3], { key: 'x', type: 'string', when }] }))).toEqual(issues);
+    expect(
+      issuesOf(fromOpencodeForm({ ...ofMode, fields: [everyField.fields[3], { key: 'x', type: 'string', when }] })),
+    ).toEqual(issues);
   });
 });
 
@@ -157,10 +182,22 @@ test.each([
   ['an address', { ...ofMode, mode: 'url', url: 'https://example.com' }, [['mode', 'invalid_value']]],
   ['no mode', { fields: everyField.fields }, [['mode', 'invalid_value']]],
   ['no fields', { ...ofMode, fields: [] }, [['fields', 'missing_options']]],
-  ['a key twice', { ...ofMode, fields: [everyField.fields[1], everyField.fields[1]] }, [['fields.1.key', 'duplicate_value']]],
+  [
+    'a key twice',
+    { ...ofMode, fields: [everyField.fields[1], everyField.fields[1]] },
+    [['fields.1.key', 'duplicate_value']],
+  ],
   ['another type', { ...ofMode, fields: [{ key: 'a', type: 'file' }] }, [['fields.0.type', 'invalid_value']]],
-  ['a choice of nothing', { ...ofMode, fields: [{ key: 'a', type: 'multiselect' }] }, [['fields.0.options', 'missing_options']]],
-  ['a blank value', { ...ofMode, fields: [{ key: 'a', type: 'string', options }] }, [['fields.0.options.1.value', 'blank']]],
+  [
+    'a choice of nothing',
+    { ...ofMode, fields: [{ key: 'a', type: 'multiselect' }] },
+    [['fields.0.options', 'missing_options']],
+  ],
+  [
+    'a blank value',
+    { ...ofMode, fields: [{ key: 'a', type: 'string', options }] },
+    [['fields.0.options.1.value', 'blank']],
+  ],
 ])('refused: %s', (_name, input, issues) => {
   expect(issuesOf(fromOpencodeForm(input))).toEqual(issues);
 });
@@ -171,7 +208,11 @@ describe('the reply', () => {
 
   test.each<[name: string, answers: Answers, answer: object]>([
     ['only what is required', {}, {}],
-    ['values as they are typed', { size: ' 4 ', share: '1e-1', news: ['false'], parts: ['b', 'a'] }, { size: 4, share: 0.1, news: false, parts: ['a', 'b'] }],
+    [
+      'values as they are typed',
+      { size: ' 4 ', share: '1e-1', news: ['false'], parts: ['b', 'a'] },
+      { size: 4, share: 0.1, news: false, parts: ['a', 'b'] },
+    ],
     ['a pick, and an address', { db: ['pg'], mail: ' a@b.de' }, { db: 'pg', mail: 'a@b.de' }],
     ['own words', { db: ['MySQL 8'] }, { db: 'MySQL 8' }],
   ])('%s', (_name, answers, answer) => {
@@ -182,7 +223,10 @@ describe('the reply', () => {
 
   test('notes are for the host to send on', () => {
     const message = buildAnswer(form, required, { details: { name: { note: 'for now' }, db: { note: 'you choose' } } });
-    expect(toOpencodeFormReply(form, message)).toEqual({ answer: required, message: 'Project name\nNote: for now\n\nDatabase\nNote: you choose' });
+    expect(toOpencodeFormReply(form, message)).toEqual({
+      answer: required,
+      message: 'Project name\nNote: for now\n\nDatabase\nNote: you choose',
+    });
   });
 
   test.each([
@@ -201,10 +245,17 @@ describe('the reply', () => {
 
   test('property: every field has the type that it asks for, and nothing that was said is lost', () => {
     const base = { key: label, required: fc.boolean() };
-    const values = fc.uniqueArray(label, { minLength: 1, maxLength: 3 }).map((texts) => texts.map((value) => ({ value, label: `The ${value}` })));
+    const values = fc
+      .uniqueArray(label, { minLength: 1, maxLength: 3 })
+      .map((texts) => texts.map((value) => ({ value, label: `The ${value}` })));
     const field = fc.oneof(
       fc.record({ ...base, type: fc.constant('string') }),
-      fc.record({ ...base, type: fc.constantFrom('string', 'multiselect'), options: values, custom: fc.constant(true) }),
+      fc.record({
+        ...base,
+        type: fc.constantFrom('string', 'multiselect'),
+        options: values,
+        custom: fc.constant(true),
+      }),
     );
     const asked = fc.uniqueArray(field, { selector: ({ key }) => key, minLength: 1, maxLength: 4 }).chain((fields) => {
       const shown = formOfResult(fromOpencodeForm({ ...ofMode, fields }));
@@ -233,7 +284,10 @@ test('property: garbage is refused, and nothing throws', () => {
   const text = fc.oneof(fc.constantFrom('string', 'multiselect', 'boolean', 'integer', 'eq', 'a', 'b'), words);
   const loose = fc.oneof(text, fc.anything());
   const option = fc.oneof(fc.record({ value: loose, label: loose }), fc.anything());
-  const when = fc.oneof(fc.anything(), fc.array(fc.oneof(fc.record({ key: text, op: text, value: loose }), fc.anything())));
+  const when = fc.oneof(
+    fc.anything(),
+    fc.array(fc.oneof(fc.record({ key: text, op: text, value: loose }), fc.anything())),
+  );
   const field = fc.record({
     key: text,
     type: text,

@@ -34,13 +34,24 @@ test.each<[name: string, input: unknown]>([
   ["the tool's input", { questions: [database] }],
   ['JSON text', JSON.stringify({ questions: [database] })],
   ['questions as JSON text', { questions: JSON.stringify([database]) }],
-  ['a question.asked event', { id: 'que_1', sessionID: 'ses_1', questions: [database], tool: { messageID: 'msg_1', callID: 'call_1' } }],
+  [
+    'a question.asked event',
+    { id: 'que_1', sessionID: 'ses_1', questions: [database], tool: { messageID: 'msg_1', callID: 'call_1' } },
+  ],
 ])('every field, from %s', (_name, input) => {
-  expect(fromOpencodeQuestion(input)).toEqual({ ok: true, payload: { ...HEAD, questions: [databaseQuestion] }, warnings: [] });
+  expect(fromOpencodeQuestion(input)).toEqual({
+    ok: true,
+    payload: { ...HEAD, questions: [databaseQuestion] },
+    warnings: [],
+  });
 });
 
 test.each<[name: string, question: object, becomes: object]>([
-  ['a custom answer is allowed unless the model says no', { options: [{ label: 'A' }] }, { input_type: 'choice', options: [{ label: 'A', value: 'A' }] }],
+  [
+    'a custom answer is allowed unless the model says no',
+    { options: [{ label: 'A' }] },
+    { input_type: 'choice', options: [{ label: 'A', value: 'A' }] },
+  ],
   [
     'null is absent',
     { header: null, options: [{ label: 'A', description: null }], multiple: null, custom: null },
@@ -48,7 +59,11 @@ test.each<[name: string, question: object, becomes: object]>([
   ],
   ['no options make a text', { multiple: true }, { input_type: 'text' }],
   ['an empty list of options too', { options: [] }, { input_type: 'text' }],
-  ['a header over 30 characters stays whole', { header: 'h'.repeat(31) }, { input_type: 'text', header: 'h'.repeat(31) }],
+  [
+    'a header over 30 characters stays whole',
+    { header: 'h'.repeat(31) },
+    { input_type: 'text', header: 'h'.repeat(31) },
+  ],
 ])('%s', (_name, question, becomes) => {
   expect(fromOpencodeQuestion({ questions: [{ question: 'Q?', ...question }] })).toEqual({
     ok: true,
@@ -58,9 +73,11 @@ test.each<[name: string, question: object, becomes: object]>([
 });
 
 test('the ids of the context come into the payload', () => {
-  expect(fromOpencodeQuestion({ questions: [database] }, { ask_id: 'que_1', task_id: 1, subtask_id: 2 })).toMatchObject({
-    payload: { ask_id: 'que_1', task_id: 1, subtask_id: 2 },
-  });
+  expect(fromOpencodeQuestion({ questions: [database] }, { ask_id: 'que_1', task_id: 1, subtask_id: 2 })).toMatchObject(
+    {
+      payload: { ask_id: 'que_1', task_id: 1, subtask_id: 2 },
+    },
+  );
 });
 
 const questions = (length: number) => Array.from({ length }, (_, index) => ({ question: `Q${index}?` }));
@@ -83,13 +100,22 @@ test.each<[name: string, input: unknown, issues: [string, string][]]>([
   ['nothing to choose and nothing to write', asked({ options: [] }), [['questions.1.options', 'missing_options']]],
   ['one option too many', asked({ options: options(LIMITS.options + 1) }), [['questions.1.options', 'limit_exceeded']]],
   ['options that are plain texts', asked({ options: ['A'] }), [['questions.1.options.0', 'invalid_type']]],
-  ['a description that is no text', asked({ options: [{ label: 'A', description: 1 }] }), [['questions.1.options.0.description', 'invalid_type']]],
+  [
+    'a description that is no text',
+    asked({ options: [{ label: 'A', description: 1 }] }),
+    [['questions.1.options.0.description', 'invalid_type']],
+  ],
 ])('refuses %s', (_name, input, issues) => {
   expect(issuesOf(fromOpencodeQuestion(input))).toEqual(issues);
 });
 
 test('property: never throws', () => {
-  const part = fc.record({ question: fc.anything(), header: fc.anything(), options: fc.array(fc.anything()), custom: fc.anything() });
+  const part = fc.record({
+    question: fc.anything(),
+    header: fc.anything(),
+    options: fc.array(fc.anything()),
+    custom: fc.anything(),
+  });
   const input = fc.oneof(fc.anything({ withNullPrototype: true }), fc.record({ questions: fc.array(part) }));
   fc.assert(fc.property(input, (value) => typeof fromOpencodeQuestion(value).ok === 'boolean'));
 });

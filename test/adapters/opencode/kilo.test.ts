@@ -1,7 +1,12 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromOpencodeQuestion, toKiloMode, toKiloReply, toOpencodeReply } from '../../../src/adapters/opencode/index.js';
+import {
+  fromOpencodeQuestion,
+  toKiloMode,
+  toKiloReply,
+  toOpencodeReply,
+} from '../../../src/adapters/opencode/index.js';
 import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
 import { optionsOf } from '../../../src/protocol/questions.js';
 import type { AnswerMessage } from '../../../src/protocol/types/answer.js';
@@ -22,9 +27,24 @@ const plan = {
       custom: true,
       default: 'Continue here',
       options: [
-        { label: 'Start new session', labelKey: 'plan.followup.answer.newSession', description: 'In a clean context', mode: 'code' },
-        { label: 'Continue here', labelKey: 'plan.followup.answer.continue', description: 'In this session', mode: 'code' },
-        { label: 'Keep refining', labelKey: 'plan.followup.answer.keepRefining', description: 'Without implementing yet', mode: 'plan' },
+        {
+          label: 'Start new session',
+          labelKey: 'plan.followup.answer.newSession',
+          description: 'In a clean context',
+          mode: 'code',
+        },
+        {
+          label: 'Continue here',
+          labelKey: 'plan.followup.answer.continue',
+          description: 'In this session',
+          mode: 'code',
+        },
+        {
+          label: 'Keep refining',
+          labelKey: 'plan.followup.answer.keepRefining',
+          description: 'Without implementing yet',
+          mode: 'plan',
+        },
       ],
     },
   ],
@@ -40,7 +60,11 @@ test('the request becomes a choice', () => {
       input_type: 'choice',
       allow_other: true,
       default: ['Continue here'],
-      options: plan.questions[0]!.options.map(({ label: text, description }) => ({ label: text, value: text, description })),
+      options: plan.questions[0]!.options.map(({ label: text, description }) => ({
+        label: text,
+        value: text,
+        description,
+      })),
     },
   ]);
 });
@@ -56,7 +80,10 @@ describe('the default', () => {
     ['is ignored if it is no text', { default: 1 }, undefined],
     ['is none without one', {}, undefined],
   ])('%s', (_name, question, value) => {
-    expect(formOfResult(fromOpencodeQuestion({ questions: [{ question: 'Q?', options, ...question }] })).payload.questions[0]?.default).toEqual(value);
+    expect(
+      formOfResult(fromOpencodeQuestion({ questions: [{ question: 'Q?', options, ...question }] })).payload.questions[0]
+        ?.default,
+    ).toEqual(value);
   });
 });
 
@@ -73,11 +100,16 @@ describe('the mode', () => {
 
   test('is none if another request is given, or none', () => {
     const message = buildAnswer(form, { q1: ['Keep refining'] });
-    for (const asked of [undefined, {}, { questions: [] }, { questions: [{ options: [] }] }]) expect(toKiloMode(form, message, asked)).toBeUndefined();
+    for (const asked of [undefined, {}, { questions: [] }, { questions: [{ options: [] }] }])
+      expect(toKiloMode(form, message, asked)).toBeUndefined();
   });
 
   const option = fc.record({ label: fc.oneof(label, fc.constant('Same')), mode: fc.option(label, { nil: undefined }) });
-  const asked = fc.record({ question: label, multiple: fc.boolean(), options: fc.array(option, { minLength: 1, maxLength: 4 }) });
+  const asked = fc.record({
+    question: label,
+    multiple: fc.boolean(),
+    options: fc.array(option, { minLength: 1, maxLength: 4 }),
+  });
   const answered = fc.array(asked, { minLength: 1, maxLength: 4 }).chain((questions) => {
     const made = formOfResult(fromOpencodeQuestion({ questions }));
     return fc.tuple(fc.constant(questions), fc.constant(made), answerTo(made));
@@ -87,7 +119,9 @@ describe('the mode', () => {
     fc.assert(
       fc.property(answered, ([questions, made, message]) => {
         const chosen = made.payload.questions.flatMap((question, index) =>
-          optionsOf(question).flatMap(({ value }, place) => (message.answers[question.id]?.includes(value) ? [questions[index]?.options[place]?.mode] : [])),
+          optionsOf(question).flatMap(({ value }, place) =>
+            message.answers[question.id]?.includes(value) ? [questions[index]?.options[place]?.mode] : [],
+          ),
         );
         expect(toKiloMode(made, message, { questions })).toBe(chosen.find((mode) => mode !== undefined));
       }),
@@ -97,9 +131,15 @@ describe('the mode', () => {
 
 test("a cancelled form is dismissed in Kilo's own words, and in opencode's own", () => {
   const message = buildCancellation(form, { message: 'Tests first' });
-  expect(toKiloReply(form, buildCancellation(form))).toEqual({ rejected: true, message: 'User dismissed the question.' });
+  expect(toKiloReply(form, buildCancellation(form))).toEqual({
+    rejected: true,
+    message: 'User dismissed the question.',
+  });
   expect(toKiloReply(form, message)).toEqual({ rejected: true, message: 'User dismissed the question.\nTests first' });
-  expect(toOpencodeReply(form, message)).toEqual({ rejected: true, message: 'The user dismissed this question\nTests first' });
+  expect(toOpencodeReply(form, message)).toEqual({
+    rejected: true,
+    message: 'The user dismissed this question\nTests first',
+  });
 });
 
 test('answers are those of opencode', () => {

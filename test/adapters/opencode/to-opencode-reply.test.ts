@@ -19,7 +19,12 @@ const form = formOfResult(
 );
 
 test.each<[name: string, answers: Answers, details: AnswerDetails, strings: string[][]]>([
-  ['labels as the model wrote them', { q1: ['Postgres (Recommended)'], q2: ['Redis', 'SQLite'] }, {}, [['Postgres (Recommended)'], ['SQLite', 'Redis'], []]],
+  [
+    'labels as the model wrote them',
+    { q1: ['Postgres (Recommended)'], q2: ['Redis', 'SQLite'] },
+    {},
+    [['Postgres (Recommended)'], ['SQLite', 'Redis'], []],
+  ],
   ['text', { q3: ' my\nname ' }, {}, [[], [], [' my\nname ']]],
   ['Other alone', { q1: ['DuckDB'], q2: ['DuckDB'] }, {}, [['DuckDB'], ['DuckDB'], []]],
   ['Other beside options', { q2: ['SQLite', 'DuckDB, or so'] }, {}, [[], ['SQLite', 'DuckDB, or so'], []]],
@@ -35,7 +40,10 @@ test.each<[name: string, answers: Answers, details: AnswerDetails, strings: stri
 });
 
 test('cancelled', () => {
-  expect(toOpencodeReply(form, buildCancellation(form))).toEqual({ rejected: true, message: 'The user dismissed this question' });
+  expect(toOpencodeReply(form, buildCancellation(form))).toEqual({
+    rejected: true,
+    message: 'The user dismissed this question',
+  });
   expect(toOpencodeReply(form, buildCancellation(form, { message: 'Tests first' }))).toEqual({
     rejected: true,
     message: 'The user dismissed this question\nTests first',
@@ -43,7 +51,12 @@ test('cancelled', () => {
 });
 
 test('a form of another origin answers with its labels', () => {
-  const other = formOf({ id: 'env', question: 'Where?', input_type: 'choice', options: [{ label: 'Development', value: 'dev' }] });
+  const other = formOf({
+    id: 'env',
+    question: 'Where?',
+    input_type: 'choice',
+    options: [{ label: 'Development', value: 'dev' }],
+  });
   expect(toOpencodeReply(other, buildAnswer(other, { env: ['dev'] }))).toEqual({ answers: [['Development']] });
 });
 
@@ -74,6 +87,10 @@ function readStrings(asked: Question, strings: string[]) {
   const [note] = strings.filter((text) => text.startsWith('Note: '));
   const said = strings.filter((text) => text !== note);
   // A label that looks like one with its place has its place in its value.
-  const valueOf = (text: string) => (asked.input_type === 'choice' && asked.options.find(({ value }) => withoutPlace(value) === text)?.value) || text;
-  return { value: asked.input_type === 'text' ? (said[0] ?? '') : said.map(valueOf), detail: note === undefined ? {} : { note: note.slice(6) } };
+  const valueOf = (text: string) =>
+    (asked.input_type === 'choice' && asked.options.find(({ value }) => withoutPlace(value) === text)?.value) || text;
+  return {
+    value: asked.input_type === 'text' ? (said[0] ?? '') : said.map(valueOf),
+    detail: note === undefined ? {} : { note: note.slice(6) },
+  };
 }

@@ -32,5 +32,8 @@ test('what could not be rendered is refused', () => {
     ok: false,
     issues: [{ path: ['questions', 0, 'options'], code: 'missing_options' }],
   });
-  expect(buildPayload([], undefined, [])).toMatchObject({ ok: false, issues: [{ path: ['questions'], code: 'no_questions' }] });
+  expect(buildPayload([], undefined, [])).toMatchObject({
+    ok: false,
+    issues: [{ path: ['questions'], code: 'no_questions' }],
+  });
 });

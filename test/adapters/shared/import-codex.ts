@@ -20,8 +20,15 @@ interface AsyncReply {
 }
 
 interface Codex {
-  buildUserInputRequest(params: object, capabilities?: object): { requestedSchema: { properties: Record<string, unknown> }; message: string };
-  userInputAnswers(response: unknown, questions: readonly CodexQuestion[], capabilities?: object): Record<string, { answers: string[] }>;
+  buildUserInputRequest(
+    params: object,
+    capabilities?: object,
+  ): { requestedSchema: { properties: Record<string, unknown> }; message: string };
+  userInputAnswers(
+    response: unknown,
+    questions: readonly CodexQuestion[],
+    capabilities?: object,
+  ): Record<string, { answers: string[] }>;
   formQuestions(message: object): CodexQuestion[];
   userInputAnswerText(answers: readonly string[]): string;
   asyncQuestionItemId(messageId: string, index: number): string;

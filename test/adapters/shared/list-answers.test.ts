@@ -15,7 +15,11 @@ const [auth, name] = form.payload.questions;
 const nothing = { selected: [], words: undefined, note: undefined };
 
 test('everything that was said, question by question', () => {
-  const message = buildAnswer(form, { auth: ['keys', 'OAuth (Recommended)', ' SAML '], name: '' }, { details: { auth: { note: 'soon' } } });
+  const message = buildAnswer(
+    form,
+    { auth: ['keys', 'OAuth (Recommended)', ' SAML '], name: '' },
+    { details: { auth: { note: 'soon' } } },
+  );
   expect(listAnswers(form, message)).toEqual([
     {
       question: auth,
@@ -36,7 +40,10 @@ test('text is verbatim', () => {
 
 test('no text is lost of a message that nobody validated', () => {
   const message = buildAnswer(form, { auth: ['one', 'keys', 'two'] });
-  expect(listAnswers(form, message)[0]).toMatchObject({ selected: [{ label: 'Keys', value: 'keys' }], words: 'one\ntwo' });
+  expect(listAnswers(form, message)[0]).toMatchObject({
+    selected: [{ label: 'Keys', value: 'keys' }],
+    words: 'one\ntwo',
+  });
 });
 
 test('cancelled: nothing', () => {

@@ -39,10 +39,13 @@ test('options stay options of their own, and each is known by its label', () => 
 
 test('property: every option has a value of its own, and the label comes back', () => {
   fc.assert(
-    fc.property(fc.array(fc.oneof(label, fc.constantFrom('A', 'A (Recommended)', '#1 A', '#2', '#3 #1 A'))), (labels) => {
-      const options = optionsOfLabels(labels);
-      expect(new Set(options.map(({ value }) => value)).size).toBe(labels.length);
-      expect(options.map(({ label: shown, value }) => labelAsWritten({ label: shown, value }))).toEqual(labels);
-    }),
+    fc.property(
+      fc.array(fc.oneof(label, fc.constantFrom('A', 'A (Recommended)', '#1 A', '#2', '#3 #1 A'))),
+      (labels) => {
+        const options = optionsOfLabels(labels);
+        expect(new Set(options.map(({ value }) => value)).size).toBe(labels.length);
+        expect(options.map(({ label: shown, value }) => labelAsWritten({ label: shown, value }))).toEqual(labels);
+      },
+    ),
   );
 });

@@ -43,7 +43,11 @@ export function labels(minLength: number, maxLength: number): fc.Arbitrary<strin
 
 /** Words that a person may write: several lines, spaces at the ends. They equal no option and do not look like a note. */
 export const words: fc.Arbitrary<string> = fc
-  .tuple(fc.constantFrom('', ' ', '\t'), fc.string({ unit: fc.constantFrom(...'pqr\n 你好,.<&'), minLength: 1 }), fc.constantFrom('', ' ', '\n'))
+  .tuple(
+    fc.constantFrom('', ' ', '\t'),
+    fc.string({ unit: fc.constantFrom(...'pqr\n 你好,.<&'), minLength: 1 }),
+    fc.constantFrom('', ' ', '\n'),
+  )
   .map(([before, text, after]) => `${before}~${text}${after}`);
 
 /** Some answer to a form: every kind of choice, Other alone and beside options, notes, and nothing at all. */
@@ -73,7 +77,8 @@ function chosen(question: Extract<Question, { input_type: 'choice' }>): fc.Arbit
     words.map((text) => [text]),
     { nil: [] },
   );
-  if (isMultiSelect(question)) return fc.tuple(fc.subarray(values), other).map(([selected, rest]) => [...selected, ...rest]);
+  if (isMultiSelect(question))
+    return fc.tuple(fc.subarray(values), other).map(([selected, rest]) => [...selected, ...rest]);
   return fc.oneof(
     other,
     fc.constantFrom(...values).map((value) => [value]),

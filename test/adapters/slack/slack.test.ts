@@ -57,7 +57,10 @@ const LIMITS = {
   section: 3000,
   placeholder: 150,
   option: { text: 75, description: 75, value: 150 },
-  options: { radio_buttons: 10, checkboxes: 10, static_select: 100, multi_static_select: 100 } as Record<string, number>,
+  options: { radio_buttons: 10, checkboxes: 10, static_select: 100, multi_static_select: 100 } as Record<
+    string,
+    number
+  >,
   field: 3000,
 };
 
@@ -77,11 +80,15 @@ function findFaults(form: TrustedForm): string[] {
     if (!isRight) faults.push(what);
   };
   const checkText = (text: Text | undefined, most: number, what: string) =>
-    text && check(text.type === 'plain_text' && text.emoji === false && text.text.length > 0 && text.text.length <= most, what);
+    text &&
+    check(text.type === 'plain_text' && text.emoji === false && text.text.length > 0 && text.text.length <= most, what);
   const { view } = result;
   const blocks = view.blocks as Block[];
   for (const title of [view.title, view.submit, view.close]) checkText(title as Text, LIMITS.titles, 'title');
-  check(view.callback_id.length <= LIMITS.callback_id && view.private_metadata.length <= LIMITS.private_metadata, 'ids');
+  check(
+    view.callback_id.length <= LIMITS.callback_id && view.private_metadata.length <= LIMITS.private_metadata,
+    'ids',
+  );
   check(blocks.length > 0 && blocks.length <= LIMITS.blocks, 'blocks');
   const ids = blocks.flatMap(({ block_id }) => block_id ?? []);
   check(new Set(ids).size === ids.length && ids.every(({ length }) => length <= LIMITS.block_id), 'block_id');
@@ -99,7 +106,16 @@ function findFaults(form: TrustedForm): string[] {
   }
   return faults;
 
-  function findElementFaults({ type, action_id, options, initial_option, initial_options, initial_value, initial_date, max_length }: Element): string[] {
+  function findElementFaults({
+    type,
+    action_id,
+    options,
+    initial_option,
+    initial_options,
+    initial_value,
+    initial_date,
+    max_length,
+  }: Element): string[] {
     check(action_id.length > 0 && action_id.length <= LIMITS.action_id, 'action_id');
     const most = LIMITS.options[type];
     if (most === undefined) {
@@ -121,7 +137,10 @@ function findFaults(form: TrustedForm): string[] {
       chosen.every((one) => options?.includes(one)),
       'initial',
     );
-    check(type.startsWith('multi') || type === 'checkboxes' ? initial_option === undefined : initial_options === undefined, 'initial');
+    check(
+      type.startsWith('multi') || type === 'checkboxes' ? initial_option === undefined : initial_options === undefined,
+      'initial',
+    );
     return [];
   }
 }
@@ -143,14 +162,37 @@ function submission(form: TrustedForm, said: Record<string, string | string[]>) 
             : { value: answer ?? null };
     return [[block_id, { [element.action_id]: { type, ...state } }]];
   });
-  return { type: 'view_submission', view: { private_metadata: form.toolUseId, state: { values: Object.fromEntries(values) as object } } };
+  return {
+    type: 'view_submission',
+    view: { private_metadata: form.toolUseId, state: { values: Object.fromEntries(values) as object } },
+  };
 }
 
-const colours = ['Red', 'Green', 'Blue'].map((label, index) => ({ label, value: `v${index}`, ...(index === 1 && { description: 'Calm', recommended: true }) }));
-const single = { id: 'a', question: 'Which?', header: 'Colour', description: 'Think.', input_type: 'choice', options: colours, default: ['v2'] };
+const colours = ['Red', 'Green', 'Blue'].map((label, index) => ({
+  label,
+  value: `v${index}`,
+  ...(index === 1 && { description: 'Calm', recommended: true }),
+}));
+const single = {
+  id: 'a',
+  question: 'Which?',
+  header: 'Colour',
+  description: 'Think.',
+  input_type: 'choice',
+  options: colours,
+  default: ['v2'],
+};
 const whole = formOf(
   single,
-  { id: 'b', question: 'Which ones?', input_type: 'choice', multi_select: true, options: colours, allow_other: false, required: false },
+  {
+    id: 'b',
+    question: 'Which ones?',
+    input_type: 'choice',
+    multi_select: true,
+    options: colours,
+    allow_other: false,
+    required: false,
+  },
   { id: 'c', question: 'Why?', input_type: 'text', placeholder: 'In a word' },
   { id: 'd', question: 'When?', input_type: 'text', format: 'date', default: ['2030-01-02'], required: false },
   { id: 'e', question: 'How many?', input_type: 'text', format: 'integer', minimum: 1, required: false },
@@ -183,14 +225,32 @@ test('a form as a modal', () => {
           hint: plain('Think.'),
           element: { type: 'radio_buttons', action_id: 'answer', options: items, initial_option: items[2] },
         },
-        { type: 'input', block_id: 'q0_other', optional: true, label: plain('Etwas anderes'), element: { type: 'plain_text_input', action_id: 'answer' } },
-        { type: 'input', block_id: 'q1', optional: true, label: plain('Which ones?'), element: { type: 'checkboxes', action_id: 'answer', options: items } },
+        {
+          type: 'input',
+          block_id: 'q0_other',
+          optional: true,
+          label: plain('Etwas anderes'),
+          element: { type: 'plain_text_input', action_id: 'answer' },
+        },
+        {
+          type: 'input',
+          block_id: 'q1',
+          optional: true,
+          label: plain('Which ones?'),
+          element: { type: 'checkboxes', action_id: 'answer', options: items },
+        },
         {
           type: 'input',
           block_id: 'q2',
           optional: false,
           label: plain('Why?'),
-          element: { type: 'plain_text_input', action_id: 'answer', placeholder: plain('In a word'), multiline: true, max_length: 3000 },
+          element: {
+            type: 'plain_text_input',
+            action_id: 'answer',
+            placeholder: plain('In a word'),
+            multiline: true,
+            max_length: 3000,
+          },
         },
         {
           type: 'input',
@@ -218,7 +278,11 @@ describe('an answer', () => {
       { q0: '1', q1: ['0', '2'], q2: 'Because', q3: '2030-05-06', q4: '7' },
       { answers: { a: ['v1'], b: ['v0', 'v2'], c: 'Because', d: '2030-05-06', e: '7' } },
     ],
-    ['in own words', { q0_other: 'Pink', q2: 'x' }, { answers: { a: ['Pink'], b: [], c: 'x', d: '', e: '' }, details: { a: { other: 'Pink' } } }],
+    [
+      'in own words',
+      { q0_other: 'Pink', q2: 'x' },
+      { answers: { a: ['Pink'], b: [], c: 'x', d: '', e: '' }, details: { a: { other: 'Pink' } } },
+    ],
     [
       'with words beside a radio, which can not be taken back',
       { q0: '0', q0_other: 'but dark', q2: 'x' },
@@ -252,7 +316,10 @@ describe('an answer', () => {
   });
 
   test('of a modal that was opened for another form is none of this form', () => {
-    const late = { ...submission(whole, { q0: '1', q2: 'x' }), view: { ...submission(whole, { q0: '1', q2: 'x' }).view, private_metadata: 'toolu_0' } };
+    const late = {
+      ...submission(whole, { q0: '1', q2: 'x' }),
+      view: { ...submission(whole, { q0: '1', q2: 'x' }).view, private_metadata: 'toolu_0' },
+    };
     expect(fromModal(whole, late)).toMatchObject({ ok: false, errors: {}, issues: [{ code: 'unreadable' }] });
   });
 
@@ -269,14 +336,18 @@ describe('an answer', () => {
   test('with options that are none is no answer', () => {
     const payload = {
       type: 'view_submission',
-      view: { private_metadata: 'toolu_1', state: { values: { q0: { answer: { selected_option: { value: '__proto__' } } } } } },
+      view: {
+        private_metadata: 'toolu_1',
+        state: { values: { q0: { answer: { selected_option: { value: '__proto__' } } } } },
+      },
     };
     expect(fromModal(whole, payload)).toMatchObject({ ok: false, errors: { q0: expect.any(String) as string } });
   });
 });
 
 describe('what does not fit', () => {
-  const many = (count: number) => Array.from({ length: count }, (_, index) => ({ label: `Option ${index}`, value: `${index}` }));
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ label: `Option ${index}`, value: `${index}` }));
 
   test.each([
     ['eleven options are a menu', many(11), {}, 'static_select'],
@@ -339,9 +410,13 @@ function saidIn(form: TrustedForm): fc.Arbitrary<Record<string, string | string[
   const inputs = (blocksOf(form) ?? []).filter(({ element }) => element);
   const each = inputs.map(({ element }) => {
     const values = element!.options?.map(({ value }) => value);
-    return values ? fc.subarray(values, { maxLength: /^(radio|static)/.test(element!.type) ? 1 : values.length }) : fc.constantFrom('own words', '7', '');
+    return values
+      ? fc.subarray(values, { maxLength: /^(radio|static)/.test(element!.type) ? 1 : values.length })
+      : fc.constantFrom('own words', '7', '');
   });
-  return fc.tuple(...each).map((said) => Object.fromEntries(inputs.map(({ block_id }, index) => [block_id!, said[index]!])));
+  return fc
+    .tuple(...each)
+    .map((said) => Object.fromEntries(inputs.map(({ block_id }, index) => [block_id!, said[index]!])));
 }
 
 test('property: what a person says in the modal is what the form says', () => {
@@ -356,10 +431,15 @@ test('property: what a person says in the modal is what the form says', () => {
       const expected = form.payload.questions.map((question, index): string | string[] => {
         const other = String(said[`q${index}_other`] ?? '');
         if (question.input_type === 'text') return said[`q${index}`] ?? '';
-        const picked = question.options.filter((_, at) => said[`q${index}`]?.includes(`${at}`)).map(({ value }) => value);
+        const picked = question.options
+          .filter((_, at) => said[`q${index}`]?.includes(`${at}`))
+          .map(({ value }) => value);
         return other === '' || (picked.length > 0 && question.multi_select !== true) ? picked : [...picked, other];
       });
-      expect(message.answers).toEqual(buildAnswer(form, Object.fromEntries(form.payload.questions.map(({ id }, index) => [id, expected[index]!]))).answers);
+      expect(message.answers).toEqual(
+        buildAnswer(form, Object.fromEntries(form.payload.questions.map(({ id }, index) => [id, expected[index]!])))
+          .answers,
+      );
     }),
     { numRuns: 500 },
   );
@@ -371,7 +451,10 @@ test('property: whatever arrives in place of a submission, it is an answer, or s
     fc.property(
       fc.oneof(
         fc.anything({ withNullPrototype: true }),
-        fc.record({ type: fc.anything(), view: fc.record({ private_metadata: fc.constant('toolu_1'), state: fc.anything() }) }),
+        fc.record({
+          type: fc.anything(),
+          view: fc.record({ private_metadata: fc.constant('toolu_1'), state: fc.anything() }),
+        }),
       ),
       (payload) => {
         const result = fromModal(whole, payload);

@@ -40,7 +40,11 @@ test.each<[name: string, input: unknown]>([
   ['JSON text', JSON.stringify({ questions: [tests] })],
   ['questions as JSON text', { questions: JSON.stringify([tests]) }],
 ])('every field, from %s', (_name, input) => {
-  expect(fromVscodeAskQuestions(input)).toEqual({ ok: true, payload: { ...HEAD, questions: [testsQuestion] }, warnings: [] });
+  expect(fromVscodeAskQuestions(input)).toEqual({
+    ok: true,
+    payload: { ...HEAD, questions: [testsQuestion] },
+    warnings: [],
+  });
 });
 
 const one = { input_type: 'choice', options: [{ label: 'A', value: 'A' }] };
@@ -54,13 +58,26 @@ const two = {
 
 test.each<[name: string, question: object, becomes: object]>([
   ['free text is allowed unless the model says no', { options: [{ label: 'A' }, { label: 'B' }] }, two],
-  ['one option is enough where the model allows free text', { options: [{ label: 'A' }], allowFreeformInput: true }, { ...one, allow_other: true }],
+  [
+    'one option is enough where the model allows free text',
+    { options: [{ label: 'A' }], allowFreeformInput: true },
+    { ...one, allow_other: true },
+  ],
   [
     'null is absent',
-    { message: null, options: [{ label: 'A', description: null, recommended: null }, { label: 'B' }], multiSelect: null, allowFreeformInput: null },
+    {
+      message: null,
+      options: [{ label: 'A', description: null, recommended: null }, { label: 'B' }],
+      multiSelect: null,
+      allowFreeformInput: null,
+    },
     two,
   ],
-  ['no options make a text, whatever else it says', { multiSelect: true, allowFreeformInput: false }, { input_type: 'text' }],
+  [
+    'no options make a text, whatever else it says',
+    { multiSelect: true, allowFreeformInput: false },
+    { input_type: 'text' },
+  ],
   ['an empty list of options too', { options: [] }, { input_type: 'text' }],
 ])('%s', (_name, question, becomes) => {
   expect(fromVscodeAskQuestions({ questions: [{ header: 'H', question: 'Q?', ...question }] })).toEqual({
@@ -72,7 +89,11 @@ test.each<[name: string, question: object, becomes: object]>([
 
 test('a header over 50 and a question over 200 characters stay whole', () => {
   const long = { header: 'h'.repeat(51), question: 'q'.repeat(201) };
-  expect(fromVscodeAskQuestions({ questions: [long] })).toMatchObject({ ok: true, payload: { questions: [long] }, warnings: [] });
+  expect(fromVscodeAskQuestions({ questions: [long] })).toMatchObject({
+    ok: true,
+    payload: { questions: [long] },
+    warnings: [],
+  });
 });
 
 test('the ids of the context come into the payload', () => {
@@ -98,7 +119,11 @@ test.each<[name: string, input: unknown, issues: [string, string][]]>([
   ['no header', asked({ header: undefined }), [['questions.1.header', 'blank']]],
   ['a message that is no text', asked({ message: 1 }), [['questions.1.message', 'invalid_type']]],
   ['multiSelect that is no boolean', asked({ multiSelect: 'yes' }), [['questions.1.multiSelect', 'invalid_type']]],
-  ['allowFreeformInput that is no boolean', asked({ allowFreeformInput: 'yes' }), [['questions.1.allowFreeformInput', 'invalid_type']]],
+  [
+    'allowFreeformInput that is no boolean',
+    asked({ allowFreeformInput: 'yes' }),
+    [['questions.1.allowFreeformInput', 'invalid_type']],
+  ],
   ['a lone option and no free text', asked({ options: options(1) }), [['questions.1.options', 'missing_options']]],
   ['one option too many', asked({ options: options(LIMITS.options + 1) }), [['questions.1.options', 'limit_exceeded']]],
   [
@@ -116,7 +141,8 @@ test.each<[name: string, input: unknown, issues: [string, string][]]>([
 });
 
 test('refuses a lone option where nothing is said of free text, and tells the model what to do', () => {
-  const message = 'Question "H" must have at least two options, or set allowFreeformInput when providing a single option, or omit options for free text input.';
+  const message =
+    'Question "H" must have at least two options, or set allowFreeformInput when providing a single option, or omit options for free text input.';
   expect(fromVscodeAskQuestions({ questions: [{ header: 'H', question: 'Q?', options: options(1) }] })).toEqual({
     ok: false,
     issues: [{ path: ['questions', 0, 'options'], code: 'missing_options', message }],
@@ -125,7 +151,12 @@ test('refuses a lone option where nothing is said of free text, and tells the mo
 });
 
 test('property: never throws', () => {
-  const part = fc.record({ header: fc.anything(), question: fc.anything(), options: fc.array(fc.anything()), message: fc.anything() });
+  const part = fc.record({
+    header: fc.anything(),
+    question: fc.anything(),
+    options: fc.array(fc.anything()),
+    message: fc.anything(),
+  });
   const input = fc.oneof(fc.anything({ withNullPrototype: true }), fc.record({ questions: fc.array(part) }));
   fc.assert(fc.property(input, (value) => typeof fromVscodeAskQuestions(value).ok === 'boolean'));
 });

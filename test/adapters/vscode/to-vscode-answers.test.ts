@@ -24,7 +24,10 @@ test.each<[name: string, answers: Answers, details: AnswerDetails, expected: Rec
     'labels as the model wrote them',
     { q1: ['Vitest (Recommended)'], q2: ['Mocha', 'Jest'] },
     {},
-    { One: { selected: ['Vitest (Recommended)'], freeText: null, skipped: false }, Many: { selected: ['Jest', 'Mocha'], freeText: null, skipped: false } },
+    {
+      One: { selected: ['Vitest (Recommended)'], freeText: null, skipped: false },
+      Many: { selected: ['Jest', 'Mocha'], freeText: null, skipped: false },
+    },
   ],
   ['text', { q3: ' be\ncause ' }, {}, { Text: { selected: [], freeText: ' be\ncause ', skipped: false } }],
   [
@@ -33,7 +36,12 @@ test.each<[name: string, answers: Answers, details: AnswerDetails, expected: Rec
     {},
     { One: { selected: [], freeText: 'tap', skipped: false }, Many: { selected: [], freeText: 'tap', skipped: false } },
   ],
-  ['Other beside options', { q2: ['Jest', 'tap'] }, {}, { Many: { selected: ['Jest'], freeText: 'tap', skipped: false } }],
+  [
+    'Other beside options',
+    { q2: ['Jest', 'tap'] },
+    {},
+    { Many: { selected: ['Jest'], freeText: 'tap', skipped: false } },
+  ],
   [
     'notes, with and without an answer',
     { q1: ['Jest'], q2: ['Jest', 'tap'] },
@@ -47,12 +55,17 @@ test.each<[name: string, answers: Answers, details: AnswerDetails, expected: Rec
   ['nothing: each question may be skipped', {}, {}, {}],
 ])('%s', (_name, answers, details, expected) => {
   expect(validateAnswers(form, answers)).toEqual([]);
-  expect(toVscodeAnswers(form, buildAnswer(form, answers, { details }))).toStrictEqual({ answers: { ...none, ...expected } });
+  expect(toVscodeAnswers(form, buildAnswer(form, answers, { details }))).toStrictEqual({
+    answers: { ...none, ...expected },
+  });
 });
 
 test('cancelled: all skipped, the words of the user beside them', () => {
   expect(toVscodeAnswers(form, buildCancellation(form))).toStrictEqual({ answers: none });
-  expect(toVscodeAnswers(form, buildCancellation(form, { message: 'Tests first' }))).toEqual({ answers: none, message: 'Tests first' });
+  expect(toVscodeAnswers(form, buildCancellation(form, { message: 'Tests first' }))).toEqual({
+    answers: none,
+    message: 'Tests first',
+  });
 });
 
 test.each([
@@ -64,27 +77,41 @@ test.each([
     { id: 'env', question: 'Where?', input_type: 'choice', options: development, ...first },
     { id: '__proto__', question: 'Why?', input_type: 'text', ...second },
   );
-  expect(JSON.stringify(toVscodeAnswers(other, buildAnswer(other, { env: ['dev'], ['__proto__']: 'because' })).answers)).toBe(
+  expect(
+    JSON.stringify(toVscodeAnswers(other, buildAnswer(other, { env: ['dev'], ['__proto__']: 'because' })).answers),
+  ).toBe(
     `{"${one}":{"selected":["Development"],"freeText":null,"skipped":false},"${two}":{"selected":[],"freeText":"because","skipped":false}}`,
   );
 });
 
 /** A label that looks like a position gets a value of its own, and what VS Code is told is the label. Here a label is read back as the value. */
 const plainLabels = labels(0, 5).filter((texts) => !texts.some((text) => /^\s*#\d/.test(text)));
-const question = fc.record({ question: label, options: plainLabels.map((texts) => texts.map((text) => ({ label: text }))), multiSelect: fc.boolean() });
-const answered = fc.uniqueArray(fc.tuple(label, question), { minLength: 1, maxLength: 4, selector: ([header]) => header }).chain((entries) => {
-  const asked = formOfResult(
-    fromVscodeAskQuestions({
-      questions: entries.map(([header, rest]) => ({ header, ...rest, ...(rest.options.length === 1 && { allowFreeformInput: true }) })),
-    }),
-  );
-  return fc.tuple(fc.constant(asked), answerTo(asked));
+const question = fc.record({
+  question: label,
+  options: plainLabels.map((texts) => texts.map((text) => ({ label: text }))),
+  multiSelect: fc.boolean(),
 });
+const answered = fc
+  .uniqueArray(fc.tuple(label, question), { minLength: 1, maxLength: 4, selector: ([header]) => header })
+  .chain((entries) => {
+    const asked = formOfResult(
+      fromVscodeAskQuestions({
+        questions: entries.map(([header, rest]) => ({
+          header,
+          ...rest,
+          ...(rest.options.length === 1 && { allowFreeformInput: true }),
+        })),
+      }),
+    );
+    return fc.tuple(fc.constant(asked), answerTo(asked));
+  });
 
 test('property: the answers and the notes can be read back', () => {
   fc.assert(
     fc.property(answered, ([asked, message]) => {
-      const { answers } = JSON.parse(JSON.stringify(toVscodeAnswers(asked, message))) as { answers: Record<string, VscodeAnswer> };
+      const { answers } = JSON.parse(JSON.stringify(toVscodeAnswers(asked, message))) as {
+        answers: Record<string, VscodeAnswer>;
+      };
       const read = asked.payload.questions.map(({ id, header, input_type: kind }) => {
         const { selected, freeText, note } = answers[header!]!;
         const value = kind === 'text' ? (freeText ?? '') : [...selected, ...(freeText === null ? [] : [freeText])];

@@ -20,24 +20,61 @@ const form = formOf(language, features, notes);
 
 /** An answer as Wegent's own page sends it; its Markdown is not always that of our adapter. */
 function pageAnswer(answers: object, message = '## 📝 我的回答 (My Answers)\n\n…'): object {
-  return { type: 'interactive_form_question', tool_use_id: 'toolu_1', task_id: 1, subtask_id: 2, success: true, status: 'answered', answers, message };
+  return {
+    type: 'interactive_form_question',
+    tool_use_id: 'toolu_1',
+    task_id: 1,
+    subtask_id: 2,
+    success: true,
+    status: 'answered',
+    answers,
+    message,
+  };
 }
 
 describe('an answer of the page', () => {
   test.each<[string, object, Answers, AnswerDetails]>([
-    ['bare strings for single choices', { language: 'go', features: ['go'], notes: '' }, { language: ['go'], features: ['go'], notes: '' }, {}],
-    ['Other text as a bare string', { language: 'Rust', features: 'Tests' }, { language: ['Rust'], features: ['Tests'] }, {}],
-    ['Other text beside options', { language: 'go', features: ['python', 'Tests'] }, { language: ['go'], features: ['python', 'Tests'] }, {}],
+    [
+      'bare strings for single choices',
+      { language: 'go', features: ['go'], notes: '' },
+      { language: ['go'], features: ['go'], notes: '' },
+      {},
+    ],
+    [
+      'Other text as a bare string',
+      { language: 'Rust', features: 'Tests' },
+      { language: ['Rust'], features: ['Tests'] },
+      {},
+    ],
+    [
+      'Other text beside options',
+      { language: 'go', features: ['python', 'Tests'] },
+      { language: ['go'], features: ['python', 'Tests'] },
+      {},
+    ],
     [
       'a bare string on a multiple choice that is an option',
       { language: 'go', features: 'go' },
       { language: ['go'], features: ['go'] },
       { features: { other: 'go' } },
     ],
-    ['`null` for an optional text', { language: 'go', features: ['go'], notes: null }, { language: ['go'], features: ['go'], notes: '' }, {}],
-    ['arrays for everything', { language: ['go'], features: ['go'], notes: ' x ' }, { language: ['go'], features: ['go'], notes: ' x ' }, {}],
+    [
+      '`null` for an optional text',
+      { language: 'go', features: ['go'], notes: null },
+      { language: ['go'], features: ['go'], notes: '' },
+      {},
+    ],
+    [
+      'arrays for everything',
+      { language: ['go'], features: ['go'], notes: ' x ' },
+      { language: ['go'], features: ['go'], notes: ' x ' },
+      {},
+    ],
   ])('with %s', (_, answers, values, details) => {
-    expect(fromWegentAnswer(form, pageAnswer(answers))).toStrictEqual({ ok: true, message: buildAnswer(form, values, { details }) });
+    expect(fromWegentAnswer(form, pageAnswer(answers))).toStrictEqual({
+      ok: true,
+      message: buildAnswer(form, values, { details }),
+    });
   });
 
   test.each<[string, object, string[]]>([
@@ -45,7 +82,11 @@ describe('an answer of the page', () => {
     ['an empty text', { language: 'go', features: '', notes: 'x' }, []],
   ])('that leaves a required multiple choice open, with %s, as its page demands no tick', (_, answers, features) => {
     const read = fromWegentAnswer(form, pageAnswer(answers));
-    const expected = buildAnswer(form, { notes: '', ...answers, language: ['go'], features }, { details: { features: { unanswered: true } } });
+    const expected = buildAnswer(
+      form,
+      { notes: '', ...answers, language: ['go'], features },
+      { details: { features: { unanswered: true } } },
+    );
     expect(read).toStrictEqual({ ok: true, message: expected });
   });
 
@@ -78,7 +119,9 @@ describe('an answer of the page', () => {
   test.each(Object.entries(hostileValues))('is not thrown at: %s', (_, create) => {
     expect(fromWegentAnswer(form, create()).ok).toBe(false);
     expect(fromWegentAnswer(form, pageAnswer({ language: create(), features: ['go'] })).ok).toBeTypeOf('boolean');
-    expect(fromWegentAnswer(form, { ...pageAnswer({ language: 'go', features: ['go'] }), message: create() }).ok).toBeTypeOf('boolean');
+    expect(
+      fromWegentAnswer(form, { ...pageAnswer({ language: 'go', features: ['go'] }), message: create() }).ok,
+    ).toBeTypeOf('boolean');
   });
 });
 
@@ -97,7 +140,10 @@ describe('notes come back', () => {
     ['without a question', sent.message.replace(/### FEATURES[^#]*/, '')],
     ['without its last line feeds', sent.message.trimEnd()],
   ])('whole or not at all, so not out of Markdown %s', (_, markdown) => {
-    expect(fromWegentAnswer(form, { ...sent, message: markdown })).toStrictEqual({ ok: true, message: buildAnswer(form, message.answers) });
+    expect(fromWegentAnswer(form, { ...sent, message: markdown })).toStrictEqual({
+      ok: true,
+      message: buildAnswer(form, message.answers),
+    });
   });
 });
 

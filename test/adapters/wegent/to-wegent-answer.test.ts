@@ -23,14 +23,26 @@ const optional = { required: false };
 const TITLE = '## 📝 我的回答 (My Answers)\n\n';
 
 describe('one question', () => {
-  const cases: [name: string, question: object, value: string | string[], answer: string | string[], markdown: string][] = [
+  const cases: [
+    name: string,
+    question: object,
+    value: string | string[],
+    answer: string | string[],
+    markdown: string,
+  ][] = [
     ['a single choice', language, ['go'], 'go', '`go` - Go'],
     ['a single choice, Other', language, ['Rust'], 'Rust', 'Rust'],
     ['a single choice, skipped', { ...language, ...optional }, [], '', ''],
     ['a multiple choice of one', features, ['go'], ['go'], '`go` - Go'],
     ['a multiple choice of two', features, ['python', 'go'], ['python', 'go'], '\n- `python` - Python\n- `go` - Go'],
     ['a multiple choice, Other alone', features, ['Rust'], 'Rust', 'Rust'],
-    ['a multiple choice, Other beside options', features, ['go', 'Rust'], ['go', 'Rust'], '\n- `go` - Go\n- `Rust` - Rust'],
+    [
+      'a multiple choice, Other beside options',
+      features,
+      ['go', 'Rust'],
+      ['go', 'Rust'],
+      '\n- `go` - Go\n- `Rust` - Rust',
+    ],
     ['a multiple choice, skipped', { ...features, ...optional }, [], [], ''],
     ['text', notes, ' two\nlines ', ' two\nlines ', ' two\nlines '],
     ['text, skipped', { ...notes, ...optional }, '', '', ''],
@@ -54,7 +66,10 @@ describe('one question', () => {
 test('several questions with notes: the notes go into the message', () => {
   const form = formOf(language, features, { ...notes, ...optional });
   const details: AnswerDetails = { language: { note: 'if it builds' }, notes: { note: 'nothing yet' } };
-  const { answers, message } = toWegentAnswer(form, buildAnswer(form, { language: ['go'], features: ['python', 'go'] }, { details }));
+  const { answers, message } = toWegentAnswer(
+    form,
+    buildAnswer(form, { language: ['go'], features: ['python', 'go'] }, { details }),
+  );
   expect(answers).toEqual({ language: 'go', features: ['python', 'go'], notes: '' });
   expect(message).toBe(
     `${TITLE}### LANGUAGE: Which language?\n**Answer**: \`go\` - Go\n**Note**: if it builds\n\n` +
@@ -119,7 +134,13 @@ const anyForm: fc.Arbitrary<TrustedForm> = fc
     formOf(
       ...questions.map((question, index) =>
         'options' in question
-          ? { ...question, ...optional, id: `q.${index}`, input_type: 'choice', options: question.options.map((value) => ({ label: value, value })) }
+          ? {
+              ...question,
+              ...optional,
+              id: `q.${index}`,
+              input_type: 'choice',
+              options: question.options.map((value) => ({ label: value, value })),
+            }
           : { ...question, ...optional, id: `q.${index}`, input_type: 'text' },
       ),
     ),
@@ -154,12 +175,24 @@ test('what was answered before a cancellation goes into its message, because the
     { id: 'notes', question: 'Anything else?', input_type: 'text' },
   );
   const cancelled = buildCancellation(form, { message: 'Later', answers: { language: ['go'], notes: '' } });
-  expect(toWegentAnswer(form, cancelled)).toMatchObject({ status: 'cancelled', answers: {}, message: 'Later\n\nWhich language?\nGo' });
+  expect(toWegentAnswer(form, cancelled)).toMatchObject({
+    status: 'cancelled',
+    answers: {},
+    message: 'Later\n\nWhich language?\nGo',
+  });
 });
 
 test('a decision that is handed back is said in words', () => {
-  const form = formOf({ id: 'language', question: 'Which language?', input_type: 'choice', options: [{ label: 'Go', value: 'go' }] });
-  const { answers, message } = toWegentAnswer(form, buildAnswer(form, {}, { details: { language: { delegated: true } } }));
+  const form = formOf({
+    id: 'language',
+    question: 'Which language?',
+    input_type: 'choice',
+    options: [{ label: 'Go', value: 'go' }],
+  });
+  const { answers, message } = toWegentAnswer(
+    form,
+    buildAnswer(form, {}, { details: { language: { delegated: true } } }),
+  );
   expect(answers).toEqual({ language: '' });
   expect(message).toContain('**Note**: The user leaves this decision to you.');
 });

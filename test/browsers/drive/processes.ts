@@ -17,7 +17,11 @@ interface Settings {
 }
 
 /** Starts a program and waits until it is ready. */
-export async function start(command: string, args: readonly string[], { says, env, signal }: Settings): Promise<Started> {
+export async function start(
+  command: string,
+  args: readonly string[],
+  { says, env, signal }: Settings,
+): Promise<Started> {
   const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);

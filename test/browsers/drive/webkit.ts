@@ -13,13 +13,20 @@ const WINDOW = { x: 0, y: 0, width: 1280, height: 938 };
 /** Starts a WebKitGTK on a screen that nobody sees. */
 export async function startWebkit(): Promise<Driver> {
   const { driver = 'WebKitWebDriver', browser, display = 'Xvfb' } = findWebkit();
-  const screen = await start(display, ['-displayfd', '1', '-screen', '0', `${WINDOW.width}x${WINDOW.height}x24`, '-nolisten', 'tcp'], { says: /(\d+)\n/ });
+  const screen = await start(
+    display,
+    ['-displayfd', '1', '-screen', '0', `${WINDOW.width}x${WINDOW.height}x24`, '-nolisten', 'tcp'],
+    { says: /(\d+)\n/ },
+  );
   const port = await findFreePort();
   const server = await start(driver, [`--port=${port}`], { env: { DISPLAY: `:${screen.found}`, LANG: 'en_US.UTF-8' } });
   const stop = () => stopAll([server, screen]);
   const send = sendTo(`http://127.0.0.1:${port}`);
   await waitUntilReady(() => send('GET', '/status'));
-  const alwaysMatch = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } };
+  const alwaysMatch = {
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+  };
   const { sessionId, capabilities } = await send<Session>('POST', '/session', { capabilities: { alwaysMatch } });
   const post = <Result>(path: string, body: object) => send<Result>('POST', `/session/${sessionId}${path}`, body);
   await post('/window/rect', WINDOW);
@@ -29,7 +36,10 @@ export async function startWebkit(): Promise<Driver> {
     open: (url) => post('/url', { url }),
     reload: () => post('/refresh', {}),
     evaluate: async (expression) => {
-      const json = await post<string | null>('/execute/sync', { script: `return JSON.stringify(${expression})`, args: [] });
+      const json = await post<string | null>('/execute/sync', {
+        script: `return JSON.stringify(${expression})`,
+        args: [],
+      });
       return json === null ? undefined : (JSON.parse(json) as unknown);
     },
     perform: (actions) => post('/actions', { actions }),

@@ -35,7 +35,8 @@ function names(role: string, checked?: boolean): string[] {
 function description(role: string, name: string): string | undefined {
   const element = byName(role, name);
   let found: string | undefined;
-  if (element) queryAllByRole(document.body, role, { name, description: (text, of) => of === element && (found = text) !== '' });
+  if (element)
+    queryAllByRole(document.body, role, { name, description: (text, of) => of === element && (found = text) !== '' });
   return found;
 }
 
@@ -69,7 +70,12 @@ function style(selector: string, properties: readonly string[], pseudo?: string)
 /** Elements that are cut off or have to be scrolled sideways, from the page down, and elements that stand outside of the form. Fields scroll by themselves. */
 function runsOver(): string[] {
   const { documentElement: page } = document;
-  const all = [page, ...document.querySelectorAll('main, main *:not(input, textarea, [data-slot="announcement"], [data-slot="announcement"] *)')];
+  const all = [
+    page,
+    ...document.querySelectorAll(
+      'main, main *:not(input, textarea, [data-slot="announcement"], [data-slot="announcement"] *)',
+    ),
+  ];
   // Rows and small buttons stand out of their question, in the form's own margin.
   const isWide = (element: Element) => element.scrollWidth > element.clientWidth && element.clientWidth > 0;
   const cutsOff = (element: Element) => element === page || getComputedStyle(element).overflowX !== 'visible';
@@ -82,12 +88,27 @@ function runsOver(): string[] {
   return wide.map((element) => `${element.tagName} ${element.getAttribute('data-slot')}`);
 }
 
-export const see = { find, focus, names, description, value, receipt, text, under, style, runsOver, sent: () => log.sent, complaints: () => log.complaints };
+export const see = {
+  find,
+  focus,
+  names,
+  description,
+  value,
+  receipt,
+  text,
+  under,
+  style,
+  runsOver,
+  sent: () => log.sent,
+  complaints: () => log.complaints,
+};
 export type See = typeof see;
 
 /** A date has no role: `field` is whatever has a label. */
 function byName(role: string, name: string): HTMLElement | undefined {
-  return role === 'field' ? queryAllByLabelText(document.body, name)[0] : queryAllByRole(document.body, role, { name })[0];
+  return role === 'field'
+    ? queryAllByLabelText(document.body, name)[0]
+    : queryAllByRole(document.body, role, { name })[0];
 }
 
 function roleOf(element: Element): string | undefined {

@@ -1,6 +1,11 @@
 import { StrictMode, useState, type ComponentType, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createLocalDraftStore, createSessionDraftStore, type AnswerMessage, type InteractiveFormProps } from 'react-interactive-form';
+import {
+  createLocalDraftStore,
+  createSessionDraftStore,
+  type AnswerMessage,
+  type InteractiveFormProps,
+} from 'react-interactive-form';
 import { formBlock } from '../../components/form-block.js';
 import { listen } from './listen.js';
 import { log } from './see.js';
@@ -23,7 +28,15 @@ export function show(Form: ComponentType<InteractiveFormProps>, Dock: Interactiv
   );
 }
 
-function Host({ Form, dock, shown }: { Form: ComponentType<InteractiveFormProps>; dock: InteractiveFormProps['dock']; shown: Shown }): ReactElement {
+function Host({
+  Form,
+  dock,
+  shown,
+}: {
+  Form: ComponentType<InteractiveFormProps>;
+  dock: InteractiveFormProps['dock'];
+  shown: Shown;
+}): ReactElement {
   const [isThere, setThere] = useState(!shown.late);
   const [changed, change] = useState({});
   const [block] = useState(() => formBlock(shown.questions, shown.toolUseId));
@@ -61,6 +74,13 @@ function send({ sends = 'at once' }: Shown, answer: AnswerMessage): ReturnType<I
     case 'refuses':
       return { error: 'Production is frozen.' };
     case 'answered elsewhere':
-      return { answer: { ...answer, status: 'cancelled', success: false, message: 'Said in the other window.' } as AnswerMessage };
+      return {
+        answer: {
+          ...answer,
+          status: 'cancelled',
+          success: false,
+          message: 'Said in the other window.',
+        } as AnswerMessage,
+      };
   }
 }

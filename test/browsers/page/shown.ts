@@ -8,7 +8,10 @@ export interface Shown {
   questions: readonly unknown[];
   toolUseId: string;
   /** Props that JSON can carry. */
-  props?: Pick<InteractiveFormProps, 'layout' | 'notes' | 'shortcuts' | 'quickAnswers' | 'optionLayout' | 'autoFocus' | 'dir' | 'expired'>;
+  props?: Pick<
+    InteractiveFormProps,
+    'layout' | 'notes' | 'shortcuts' | 'quickAnswers' | 'optionLayout' | 'autoFocus' | 'dir' | 'expired'
+  >;
   sends?: Sends;
   drafts?: 'session' | 'local';
   /** Whether the form replaces a button "Ask me" when that is pressed. */

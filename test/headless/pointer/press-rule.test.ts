@@ -37,7 +37,13 @@ function pressed({
   isTrusted = true,
 }: PointerPress): PressEvent[] {
   return [
-    { type: 'pointerdown', isTrusted, press: { by, at, control, isButton }, place: { ...POINT, ...place }, isLastInPlace },
+    {
+      type: 'pointerdown',
+      isTrusted,
+      press: { by, at, control, isButton },
+      place: { ...POINT, ...place },
+      isLastInPlace,
+    },
     { type: 'mousedown', isTrusted, detail },
     { type: 'click', isTrusted, detail },
   ];
@@ -55,7 +61,15 @@ interface KeyPress {
   isBrought?: boolean;
 }
 
-function keyed({ key = 'Enter', at, control = 'Change', isButton = true, isRepeated = false, isTrusted = true, isBrought = true }: KeyPress): PressEvent {
+function keyed({
+  key = 'Enter',
+  at,
+  control = 'Change',
+  isButton = true,
+  isRepeated = false,
+  isTrusted = true,
+  isBrought = true,
+}: KeyPress): PressEvent {
   return { type: 'keydown', isTrusted, isRepeated, isBrought, press: { by: key, at, control, isButton } };
 }
 
@@ -83,13 +97,18 @@ describe.each(POINTERS)('a second press by %s on a control that the first press 
   });
 
   test.each(AT_ONCE)('is refused %i ms after the first press, counted as the second click of a row', (pause) => {
-    expect(refused([pressed({ by, at: 1000 }), pressed({ by, at: 1000 + pause, detail: 2, ...OPTION })])).toEqual(SECOND);
+    expect(refused([pressed({ by, at: 1000 }), pressed({ by, at: 1000 + pause, detail: 2, ...OPTION })])).toEqual(
+      SECOND,
+    );
   });
 
-  test.each(AT_ONCE)('is refused %i ms after the first press where a receipt has become a form, with an equal button in the same place', (pause) => {
-    const change = pressed({ by, at: 1000, control: 'Change', place: { root: RECEIPT } });
-    expect(refused([change, pressed({ by, at: 1000 + pause, isLastInPlace: true })])).toEqual(SECOND);
-  });
+  test.each(AT_ONCE)(
+    'is refused %i ms after the first press where a receipt has become a form, with an equal button in the same place',
+    (pause) => {
+      const change = pressed({ by, at: 1000, control: 'Change', place: { root: RECEIPT } });
+      expect(refused([change, pressed({ by, at: 1000 + pause, isLastInPlace: true })])).toEqual(SECOND);
+    },
+  );
 
   test.each(LATER)('counts %i ms after the first press', (pause) => {
     expect(refused([pressed({ by, at: 1000 }), pressed({ by, at: 1000 + pause, ...OPTION })])).toEqual([]);
@@ -101,7 +120,8 @@ describe.each(POINTERS)('a second press by %s on a control that the first press 
   });
 
   test('counts in a window whose clock began much later or much earlier', () => {
-    for (const at of [-5000, 600_000]) expect(refused([pressed({ by, at: 1000 }), pressed({ by, at, ...OPTION })])).toEqual([]);
+    for (const at of [-5000, 600_000])
+      expect(refused([pressed({ by, at: 1000 }), pressed({ by, at, ...OPTION })])).toEqual([]);
   });
 });
 
@@ -110,35 +130,54 @@ describe('a press of a pointer counts', () => {
     for (const by of POINTERS) expect(refused([pressed({ by, at: 10, ...OPTION })])).toEqual([]);
   });
 
-  test.each([0, 40, 200])('at once, %i ms later, where the same control still stands: double clicks on an option, or on Submit of an invalid form', (pause) => {
-    for (const detail of [1, 2, 3]) {
-      expect(refused([pressed({ at: 1000, ...OPTION }), pressed({ at: 1000 + pause, ...OPTION, isLastInPlace: true, detail })])).toEqual([]);
-    }
-  });
+  test.each([0, 40, 200])(
+    'at once, %i ms later, where the same control still stands: double clicks on an option, or on Submit of an invalid form',
+    (pause) => {
+      for (const detail of [1, 2, 3]) {
+        expect(
+          refused([
+            pressed({ at: 1000, ...OPTION }),
+            pressed({ at: 1000 + pause, ...OPTION, isLastInPlace: true, detail }),
+          ]),
+        ).toEqual([]);
+      }
+    },
+  );
 
   test('at once when the mouse or the pen has moved: the press was aimed', () => {
-    for (const by of ['mouse', 'pen']) expect(refused([pressed({ by, at: 1000 }), moved, pressed({ by, at: 1040, ...OPTION })])).toEqual([]);
+    for (const by of ['mouse', 'pen'])
+      expect(refused([pressed({ by, at: 1000 }), moved, pressed({ by, at: 1040, ...OPTION })])).toEqual([]);
   });
 
   test('at once when a finger comes down somewhere else; a finger that comes down beside the first tap was not aimed', () => {
     const far = { place: { x: POINT.x + 20, y: POINT.y + 20 } };
     const near = { place: { x: POINT.x + 6, y: POINT.y + 4 } };
-    expect(refused([pressed({ by: 'touch', at: 1000 }), pressed({ by: 'touch', at: 1100, ...OPTION, ...far })])).toEqual([]);
-    expect(refused([pressed({ by: 'touch', at: 1000 }), moved, pressed({ by: 'touch', at: 1100, ...OPTION, ...near })])).toEqual(SECOND);
+    expect(
+      refused([pressed({ by: 'touch', at: 1000 }), pressed({ by: 'touch', at: 1100, ...OPTION, ...far })]),
+    ).toEqual([]);
+    expect(
+      refused([pressed({ by: 'touch', at: 1000 }), moved, pressed({ by: 'touch', at: 1100, ...OPTION, ...near })]),
+    ).toEqual(SECOND);
   });
 
   test('at once where something was written between: the user saw where', () => {
     const written: PressEvent = { type: 'write', isTrusted: true };
     for (const by of POINTERS) {
-      for (const detail of [1, 2]) expect(refused([pressed({ by, at: 1000 }), written, pressed({ by, at: 1100, detail, ...OPTION })])).toEqual([]);
-      expect(refused([pressed({ by, at: 1000 }), { ...written, isTrusted: false }, pressed({ by, at: 1100, ...OPTION })])).toEqual(SECOND);
+      for (const detail of [1, 2])
+        expect(refused([pressed({ by, at: 1000 }), written, pressed({ by, at: 1100, detail, ...OPTION })])).toEqual([]);
+      expect(
+        refused([pressed({ by, at: 1000 }), { ...written, isTrusted: false }, pressed({ by, at: 1100, ...OPTION })]),
+      ).toEqual(SECOND);
       expect(refused([written, pressed({ by, at: 1000 }), pressed({ by, at: 1100, ...OPTION })])).toEqual(SECOND);
     }
   });
 
   test('at once where the user has scrolled the next option to the same place', () => {
     const scrolled = { place: { top: -120, bottom: 280 } };
-    for (const by of POINTERS) expect(refused([pressed({ by, at: 1000, ...OPTION }), pressed({ by, at: 1100, ...OPTION, ...scrolled })])).toEqual([]);
+    for (const by of POINTERS)
+      expect(
+        refused([pressed({ by, at: 1000, ...OPTION }), pressed({ by, at: 1100, ...OPTION, ...scrolled })]),
+      ).toEqual([]);
   });
 
   test('not where a button has scrolled the questions, nor where an answer has changed their height or moved them by less than a pixel', () => {
@@ -150,9 +189,12 @@ describe('a press of a pointer counts', () => {
     expect(refused([pressed({ at: 1000, ...OPTION }), pressed({ at: 1100, ...OPTION, ...still })])).toEqual(SECOND);
   });
 
-  test.each(LATER)('not as the second click of a row on what has come, also %i ms later, by a system with a slow double click', (pause) => {
-    expect(refused([pressed({ at: 1000 }), pressed({ at: 1000 + pause, detail: 2, ...OPTION })])).toEqual(SECOND);
-  });
+  test.each(LATER)(
+    'not as the second click of a row on what has come, also %i ms later, by a system with a slow double click',
+    (pause) => {
+      expect(refused([pressed({ at: 1000 }), pressed({ at: 1000 + pause, detail: 2, ...OPTION })])).toEqual(SECOND);
+    },
+  );
 
   test('not as the second click of a row whose first click was outside of the forms, and put a form under the pointer', () => {
     for (const by of POINTERS) expect(refused([pressed({ by, at: 1000, detail: 2, ...OPTION })])).toEqual(SECOND);
@@ -165,7 +207,9 @@ describe('a press of a pointer counts', () => {
   });
 
   test('not as the third click of a row that began on a receipt, though the refused second click was on what stands there', () => {
-    const row = [1, 2, 3].map((detail) => pressed({ at: 1000 + 50 * detail, detail, isLastInPlace: true, place: { root: detail > 1 ? FORM : RECEIPT } }));
+    const row = [1, 2, 3].map((detail) =>
+      pressed({ at: 1000 + 50 * detail, detail, isLastInPlace: true, place: { root: detail > 1 ? FORM : RECEIPT } }),
+    );
     expect(refused(row)).toEqual([...SECOND, ...SECOND]);
   });
 
@@ -174,7 +218,13 @@ describe('a press of a pointer counts', () => {
   });
 
   test('as the second click of a row on the same control, though a key was pressed between the clicks', () => {
-    expect(refused([pressed({ at: 1000 }), keyed({ key: 'Tab', at: 1020 }), pressed({ at: 1100, detail: 2, isLastInPlace: true })])).toEqual([]);
+    expect(
+      refused([
+        pressed({ at: 1000 }),
+        keyed({ key: 'Tab', at: 1020 }),
+        pressed({ at: 1100, detail: 2, isLastInPlace: true }),
+      ]),
+    ).toEqual([]);
   });
 
   test('when a script makes it, and a press of a script changes nothing for the user', () => {
@@ -185,33 +235,57 @@ describe('a press of a pointer counts', () => {
 
   test('when it comes of a key: the click of Enter is aimed at what has the focus', () => {
     const clickOfKey: PressEvent = { type: 'click', isTrusted: true, detail: 0 };
-    expect(refused([pressed({ at: 1000 }), pressed({ at: 1050, ...OPTION }), keyed({ at: 1100, control: 'Back' }), clickOfKey])).toEqual(SECOND);
-    expect(refused([pressed({ at: 1000 }), keyed({ at: 1050 }), clickOfKey, keyed({ at: 1100 }), clickOfKey])).toEqual([]);
+    expect(
+      refused([
+        pressed({ at: 1000 }),
+        pressed({ at: 1050, ...OPTION }),
+        keyed({ at: 1100, control: 'Back' }),
+        clickOfKey,
+      ]),
+    ).toEqual(SECOND);
+    expect(refused([pressed({ at: 1000 }), keyed({ at: 1050 }), clickOfKey, keyed({ at: 1100 }), clickOfKey])).toEqual(
+      [],
+    );
   });
 });
 
 describe.each(KEYS)('the key %j', (key) => {
   test.each(AT_ONCE)('is refused on another control %i ms after it was pressed', (pause) => {
-    expect(refused([keyed({ key, at: 1000 }), keyed({ key, at: 1000 + pause, control: 'an option', isButton: false })])).toEqual(['keydown']);
+    expect(
+      refused([keyed({ key, at: 1000 }), keyed({ key, at: 1000 + pause, control: 'an option', isButton: false })]),
+    ).toEqual(['keydown']);
   });
 
   test.each(LATER)('counts on another control %i ms after it was pressed', (pause) => {
-    expect(refused([keyed({ key, at: 1000 }), keyed({ key, at: 1000 + pause, control: 'an option', isButton: false })])).toEqual([]);
+    expect(
+      refused([keyed({ key, at: 1000 }), keyed({ key, at: 1000 + pause, control: 'an option', isButton: false })]),
+    ).toEqual([]);
   });
 
-  test.each([0, 40, 5000])('held, is refused %i ms later on the control that has the focus by then, and on a button that it has pressed', (pause) => {
-    const held = { key, at: 1000 + pause, isRepeated: true };
-    expect(refused([keyed({ key, at: 1000 }), keyed({ ...held, control: 'an option', isButton: false })])).toEqual(['keydown']);
-    expect(refused([keyed({ key, at: 1000 }), keyed(held)])).toEqual(['keydown']);
-  });
+  test.each([0, 40, 5000])(
+    'held, is refused %i ms later on the control that has the focus by then, and on a button that it has pressed',
+    (pause) => {
+      const held = { key, at: 1000 + pause, isRepeated: true };
+      expect(refused([keyed({ key, at: 1000 }), keyed({ ...held, control: 'an option', isButton: false })])).toEqual([
+        'keydown',
+      ]);
+      expect(refused([keyed({ key, at: 1000 }), keyed(held)])).toEqual(['keydown']);
+    },
+  );
 
   test('held since before the form came is refused', () => {
-    expect(refused([keyed({ key, at: 1000, isRepeated: true, control: 'a text', isButton: false })])).toEqual(['keydown']);
+    expect(refused([keyed({ key, at: 1000, isRepeated: true, control: 'a text', isButton: false })])).toEqual([
+      'keydown',
+    ]);
   });
 
   test('counts as often as it is pressed or repeated on the same text', () => {
     const inText = { key, control: 'a text', isButton: false };
-    const events = [keyed({ ...inText, at: 1000 }), keyed({ ...inText, at: 1040 }), ...[1060, 1080].map((at) => keyed({ ...inText, at, isRepeated: true }))];
+    const events = [
+      keyed({ ...inText, at: 1000 }),
+      keyed({ ...inText, at: 1040 }),
+      ...[1060, 1080].map((at) => keyed({ ...inText, at, isRepeated: true })),
+    ];
     expect(refused(events)).toEqual([]);
   });
 
@@ -223,25 +297,42 @@ describe.each(KEYS)('the key %j', (key) => {
     const other = KEYS.find((one) => one !== key);
     const next = { control: 'an option', isButton: false };
     for (const between of ['ArrowDown', 'Tab', 'n', other]) {
-      const events = [keyed({ key, at: 1000 }), keyed({ key: between!, at: 1020, ...next }), keyed({ key, at: 1040, ...next, control: 'another option' })];
+      const events = [
+        keyed({ key, at: 1000 }),
+        keyed({ key: between!, at: 1020, ...next }),
+        keyed({ key, at: 1040, ...next, control: 'another option' }),
+      ];
       expect(refused(events)).toEqual([]);
     }
   });
 
   test.each(AT_ONCE)('counts on a control that the form has not brought, %i ms after another control', (pause) => {
-    expect(refused([keyed({ key, at: 1000 }), keyed({ key, at: 1000 + pause, control: 'the next box', isButton: false, isBrought: false })])).toEqual([]);
+    expect(
+      refused([
+        keyed({ key, at: 1000 }),
+        keyed({ key, at: 1000 + pause, control: 'the next box', isButton: false, isBrought: false }),
+      ]),
+    ).toEqual([]);
   });
 
   test('counts when a script presses it, and then changes nothing for the user', () => {
     const ofScript = keyed({ key, at: 1020, control: 'an option', isTrusted: false });
     expect(refused([keyed({ key, at: 1000 }), ofScript])).toEqual([]);
-    expect(refused([keyed({ key, at: 1000 }), ofScript, keyed({ key, at: 1040, control: 'an option' })])).toEqual(['keydown']);
+    expect(refused([keyed({ key, at: 1000 }), ofScript, keyed({ key, at: 1040, control: 'an option' })])).toEqual([
+      'keydown',
+    ]);
   });
 });
 
 test('no other key is ever refused, pressed twice or held', () => {
   for (const key of ['ArrowDown', 'Tab', 'Escape', 'a', '1', 'Backspace']) {
-    expect(refused([keyed({ key, at: 1000 }), keyed({ key, at: 1010, control: 'an option' }), keyed({ key, at: 1020, isRepeated: true })])).toEqual([]);
+    expect(
+      refused([
+        keyed({ key, at: 1000 }),
+        keyed({ key, at: 1010, control: 'an option' }),
+        keyed({ key, at: 1020, isRepeated: true }),
+      ]),
+    ).toEqual([]);
   }
 });
 
@@ -254,7 +345,14 @@ describe('a button that acts once', () => {
   test.each(AT_ONCE)('acts once for a finger that taps it again %i ms later', (pause) => {
     const tap = { by: 'touch', control: 'Open', isLastInPlace: true };
     const again = 1000 + pause;
-    expect(refused([pressed({ ...tap, at: 1000 }), acted(1000, { detail: 1 }), pressed({ ...tap, at: again }), acted(again, { detail: 1 })])).toEqual(['act']);
+    expect(
+      refused([
+        pressed({ ...tap, at: 1000 }),
+        acted(1000, { detail: 1 }),
+        pressed({ ...tap, at: again }),
+        acted(again, { detail: 1 }),
+      ]),
+    ).toEqual(['act']);
   });
 
   test.each(LATER)('acts again for a press %i ms later', (pause) => {
@@ -263,39 +361,90 @@ describe('a button that acts once', () => {
   });
 
   test('acts for the third press of a quick row, half a second after the first', () => {
-    expect(refused([0, 350, 700].flatMap((later) => [keyed({ at: 1000 + later }), acted(1000 + later)]))).toEqual(['act']);
+    expect(refused([0, 350, 700].flatMap((later) => [keyed({ at: 1000 + later }), acted(1000 + later)]))).toEqual([
+      'act',
+    ]);
   });
 
   test('acts once for a row of clicks, by a user or a script', () => {
     for (const isTrusted of [true, false]) {
-      const click = (detail: number) => [...pressed({ at: 1000, detail, isLastInPlace: true, isTrusted }), acted(1000, { detail, isTrusted })];
+      const click = (detail: number) => [
+        ...pressed({ at: 1000, detail, isLastInPlace: true, isTrusted }),
+        acted(1000, { detail, isTrusted }),
+      ];
       expect(refused([1, 2, 3].flatMap(click))).toEqual(['act', 'act']);
     }
   });
 
   test('acts for the first press, whatever was pressed before on another button, and for every click of a script', () => {
-    expect(refused([keyed({ at: 1000, control: 'Submit' }), acted(1000), keyed({ key: 'Tab', at: 1050 }), keyed({ at: 1100 }), acted(1100)])).toEqual([]);
-    expect(refused([keyed({ at: 1000 }), acted(1000), keyed({ at: 1010 }), acted(1010, { isTrusted: false }), acted(1020, { isTrusted: false })])).toEqual([]);
+    expect(
+      refused([
+        keyed({ at: 1000, control: 'Submit' }),
+        acted(1000),
+        keyed({ key: 'Tab', at: 1050 }),
+        keyed({ at: 1100 }),
+        acted(1100),
+      ]),
+    ).toEqual([]);
+    expect(
+      refused([
+        keyed({ at: 1000 }),
+        acted(1000),
+        keyed({ at: 1010 }),
+        acted(1010, { isTrusted: false }),
+        acted(1020, { isTrusted: false }),
+      ]),
+    ).toEqual([]);
   });
 });
 
 describe('whatever happens', () => {
   const control = fc.constantFrom('a', 'b', 'c');
-  const press = fc.record({ by: fc.constantFrom(...POINTERS, ...KEYS, 'Tab', 'x'), at: fc.integer({ min: 0, max: 3000 }), control, isButton: fc.boolean() });
-  const place = fc.record({ x: fc.nat(60), y: fc.nat(60), root: fc.constantFrom(FORM, RECEIPT), top: fc.nat(5), bottom: fc.nat(9) });
+  const press = fc.record({
+    by: fc.constantFrom(...POINTERS, ...KEYS, 'Tab', 'x'),
+    at: fc.integer({ min: 0, max: 3000 }),
+    control,
+    isButton: fc.boolean(),
+  });
+  const place = fc.record({
+    x: fc.nat(60),
+    y: fc.nat(60),
+    root: fc.constantFrom(FORM, RECEIPT),
+    top: fc.nat(5),
+    bottom: fc.nat(9),
+  });
   const event: fc.Arbitrary<PressEvent> = fc.oneof(
     fc.constant(moved),
     fc.record({ type: fc.constant('write' as const), isTrusted: fc.boolean() }),
-    fc.record({ type: fc.constant('pointerdown' as const), isTrusted: fc.boolean(), press, place, isLastInPlace: fc.boolean() }),
-    fc.record({ type: fc.constantFrom('mousedown' as const, 'click' as const), isTrusted: fc.boolean(), detail: fc.nat(3) }),
-    fc.record({ type: fc.constant('keydown' as const), isTrusted: fc.boolean(), press, isRepeated: fc.boolean(), isBrought: fc.boolean() }),
+    fc.record({
+      type: fc.constant('pointerdown' as const),
+      isTrusted: fc.boolean(),
+      press,
+      place,
+      isLastInPlace: fc.boolean(),
+    }),
+    fc.record({
+      type: fc.constantFrom('mousedown' as const, 'click' as const),
+      isTrusted: fc.boolean(),
+      detail: fc.nat(3),
+    }),
+    fc.record({
+      type: fc.constant('keydown' as const),
+      isTrusted: fc.boolean(),
+      press,
+      isRepeated: fc.boolean(),
+      isBrought: fc.boolean(),
+    }),
     fc.record({ type: fc.constant('act' as const), isTrusted: fc.boolean(), detail: fc.nat(3), at: fc.nat(3000) }),
   );
   const events = fc.array(event, { maxLength: 30 });
-  const after = (list: readonly PressEvent[]) => list.reduce((state, next) => reducePress(state, next).state, NOTHING_PRESSED);
+  const after = (list: readonly PressEvent[]) =>
+    list.reduce((state, next) => reducePress(state, next).state, NOTHING_PRESSED);
 
   test("a script's presses and keys are never refused, and leave the state as it is", () => {
-    const ofScript = event.filter(({ type }) => type !== 'act' && type !== 'pointermove').map((found) => ({ ...found, isTrusted: false }) as PressEvent);
+    const ofScript = event
+      .filter(({ type }) => type !== 'act' && type !== 'pointermove')
+      .map((found) => ({ ...found, isTrusted: false }) as PressEvent);
     fc.assert(
       fc.property(events, ofScript, (list, found) => {
         expect(reducePress(after(list), found)).toEqual({ state: after(list), isRefused: false });

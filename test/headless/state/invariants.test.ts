@@ -19,14 +19,17 @@ const handsOverOnce: Invariant = ({ handed }, before, event) => {
   const [last, earlier] = [handed.at(-1), handed.at(-2)];
   if (last && earlier && last.attempt <= earlier.attempt) return `message ${last.attempt} was handed over again`;
   if (event.type !== 'submitted' || last === undefined || last.attempt === before.attempts) return undefined;
-  return isSameAnswer(last.answer, last.shown) ? undefined : `message ${last.attempt} says something else than the screen`;
+  return isSameAnswer(last.answer, last.shown)
+    ? undefined
+    : `message ${last.attempt} says something else than the screen`;
 };
 
 /** A form is settled by what the host says of the message on its way. A cancelled change returns to the answer that the host has. */
 const isSettledByHost: Invariant = ({ state, accepted }, before, event) => {
   if (state.phase.name !== 'settled' || before.phase.name === 'settled') return undefined;
   const { phase } = before;
-  if (event.type === 'outcomeArrived' && phase.name === 'submitting' && event.attempt === phase.attempt) return undefined;
+  if (event.type === 'outcomeArrived' && phase.name === 'submitting' && event.attempt === phase.attempt)
+    return undefined;
   if (event.type === 'requestReported' && phase.name === 'submitting' && phase.request) return undefined;
   return event.type === 'cancelled' && state.phase.answer === accepted ? undefined : `${event.type} settled the form`;
 };
@@ -36,10 +39,12 @@ const ignoresForeign =
   (core: Core): Invariant =>
   ({ state }, before, event) => {
     const isForeign = 'id' in event && event.id !== '' && before.content.find(event.id) === undefined;
-    const isOfMessage = event.type === 'outcomeArrived' || event.type === 'requestAccepted' || event.type === 'requestRefused';
+    const isOfMessage =
+      event.type === 'outcomeArrived' || event.type === 'requestAccepted' || event.type === 'requestRefused';
     const isStale = isOfMessage && !(before.phase.name === 'submitting' && before.phase.attempt === event.attempt);
     if ((isForeign || isStale) && state !== before) return `${event.type} of something else changed the form`;
-    const comesTwice = isOfMessage || event.type === 'requestReported' || event.type === 'formArrived' || event.type === 'draftsRead';
+    const comesTwice =
+      isOfMessage || event.type === 'requestReported' || event.type === 'formArrived' || event.type === 'draftsRead';
     return comesTwice && core.reduce(state, event) !== state ? `${event.type} changed the form twice` : undefined;
   };
 
@@ -92,7 +97,9 @@ const mutants: readonly [promise: keyof ReturnType<typeof invariants>, mistake: 
     'a form that grows begins anew',
     mistaken((state, event) => {
       const grown = CORE.reduce(state, event);
-      return event.type === 'formArrived' && grown.content !== state.content ? beginForm(new FormContent(event.form)) : undefined;
+      return event.type === 'formArrived' && grown.content !== state.content
+        ? beginForm(new FormContent(event.form))
+        : undefined;
     }),
   ],
   [
@@ -100,14 +107,17 @@ const mutants: readonly [promise: keyof ReturnType<typeof invariants>, mistake: 
     'each change hands over the message that is on its way',
     {
       ...CORE,
-      effectsOf: (_before, { phase }) => (phase.name === 'submitting' ? [{ type: 'handOver', answer: phase.answer, attempt: phase.attempt }] : []),
+      effectsOf: (_before, { phase }) =>
+        phase.name === 'submitting' ? [{ type: 'handOver', answer: phase.answer, attempt: phase.attempt }] : [],
     },
   ],
   [
     'a message is handed over once, and says what was on the screen',
     'a submit takes the answers without their notes',
     mistaken((state, event) =>
-      event.type === 'submitted' ? CORE.reduce({ ...state, fields: state.fields.map((field) => ({ ...field, note: '' })) }, event) : undefined,
+      event.type === 'submitted'
+        ? CORE.reduce({ ...state, fields: state.fields.map((field) => ({ ...field, note: '' })) }, event)
+        : undefined,
     ),
   ],
   [
@@ -122,7 +132,9 @@ const mutants: readonly [promise: keyof ReturnType<typeof invariants>, mistake: 
     'what is of something else, or comes twice, changes nothing',
     'the outcome of any message is that of the last',
     mistaken((state, event) =>
-      event.type === 'outcomeArrived' && state.phase.name === 'submitting' ? CORE.reduce(state, { ...event, attempt: state.phase.attempt }) : undefined,
+      event.type === 'outcomeArrived' && state.phase.name === 'submitting'
+        ? CORE.reduce(state, { ...event, attempt: state.phase.attempt })
+        : undefined,
     ),
   ],
   [
@@ -136,7 +148,10 @@ const mutants: readonly [promise: keyof ReturnType<typeof invariants>, mistake: 
     mistaken((state, event) => {
       if (event.type !== 'draftsRead') return undefined;
       const next = CORE.reduce(state, event);
-      return { ...next, fields: next.fields.map((field, index) => ({ ...field, note: state.fields[index]?.note ?? '' })) };
+      return {
+        ...next,
+        fields: next.fields.map((field, index) => ({ ...field, note: state.fields[index]?.note ?? '' })),
+      };
     }),
   ],
 ];

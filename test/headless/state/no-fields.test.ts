@@ -5,7 +5,12 @@ import { reduce } from '../../../src/headless/state/reduce.js';
 import { beginForm } from '../../../src/headless/state/start.js';
 import { readUnreadableForm } from '../../../src/protocol/unreadable-form.js';
 
-const unreadable = readUnreadableForm({ type: 'tool', tool_name: 'interactive_form_question', tool_use_id: 'toolu_01', status: 'done' })!;
+const unreadable = readUnreadableForm({
+  type: 'tool',
+  tool_name: 'interactive_form_question',
+  tool_use_id: 'toolu_01',
+  status: 'done',
+})!;
 const state = beginForm(new FormContent(unreadable));
 
 test('a form without fields sends no answer, because nobody saw a question', () => {

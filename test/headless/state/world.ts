@@ -1,5 +1,12 @@
 import { currentAnswer } from '../../../src/headless/state/current-answer.js';
-import { findOwn, parseDrafts, withDraftOf, withoutOwn, withoutSettled, type FormDraft } from '../../../src/headless/state/draft.js';
+import {
+  findOwn,
+  parseDrafts,
+  withDraftOf,
+  withoutOwn,
+  withoutSettled,
+  type FormDraft,
+} from '../../../src/headless/state/draft.js';
 import { effectsOf } from '../../../src/headless/state/effects.js';
 import type { FormEvent } from '../../../src/headless/state/events.js';
 import { FormContent } from '../../../src/headless/state/form-content.js';
@@ -28,9 +35,13 @@ const more = text({ id: 'more', question: 'What about B?', when: [{ id: 'pick', 
 const day = text({ id: 'day', question: 'Which day?', format: 'date', required: false });
 
 /** The same form while it streams, from its first question to its last, and the same ids with other words. */
-const editions = [[pick], [pick, say], [pick, say, more, many], [pick, say, more, many, day], [{ ...pick, question: 'Pick one of these?' }, say]].map(
-  (questions) => formOf(questions),
-);
+const editions = [
+  [pick],
+  [pick, say],
+  [pick, say, more, many],
+  [pick, say, more, many, day],
+  [{ ...pick, question: 'Pick one of these?' }, say],
+].map((questions) => formOf(questions));
 const texts = ['say', 'more', 'day'];
 const choices = ['pick', 'many'];
 const rows = ['a', 'b', 'c', OTHER] as const;
@@ -90,7 +101,11 @@ export class World {
   /** Whether words are somewhere: in the form, in a message, in a form that was replaced, or in the draft. */
   has(words: string): boolean {
     const { fields, absent, phase } = this.state;
-    return JSON.stringify([fields, absent, phase]).includes(words) || this.#elsewhere.includes(words) || this.#stored.includes(words);
+    return (
+      JSON.stringify([fields, absent, phase]).includes(words) ||
+      this.#elsewhere.includes(words) ||
+      this.#stored.includes(words)
+    );
   }
 
   #isOpen(): boolean {
@@ -134,7 +149,9 @@ export class World {
 
   choose(what: number): void {
     const row = rows[what % rows.length]!;
-    this.#choose(choices[(what >> 2) % choices.length]!, (question, value) => withRow(question, value, row, what % 3 > 0));
+    this.#choose(choices[(what >> 2) % choices.length]!, (question, value) =>
+      withRow(question, value, row, what % 3 > 0),
+    );
   }
 
   #choose(id: string, change: (question: ChoiceQuestion, value: ChoiceValue) => ChoiceValue): void {
@@ -179,7 +196,8 @@ export class World {
   }
 
   reopen(): void {
-    if (this.accepted?.status === 'answered' && this.state.phase.name === 'settled') this.dispatch({ type: 'reopened', answer: this.accepted });
+    if (this.accepted?.status === 'answered' && this.state.phase.name === 'settled')
+      this.dispatch({ type: 'reopened', answer: this.accepted });
   }
 
   /** The host reports the outcome of the last message, or of the message before it, which is no longer on its way. */
@@ -189,7 +207,14 @@ export class World {
     const { attempt, answer } = message;
     const { form } = this.state.content;
     const other = { ...answer, note: 'From another tab.' };
-    const results = [undefined, new Error('Offline.'), { errors: { say: 'Too short.' } }, { answer: other }, { answer: this.handed.at(0)?.answer }, true];
+    const results = [
+      undefined,
+      new Error('Offline.'),
+      { errors: { say: 'Too short.' } },
+      { answer: other },
+      { answer: this.handed.at(0)?.answer },
+      true,
+    ];
     const outcome = readOutcome(form, answer, results[what % results.length]);
     const wasPending = this.state.phase.name === 'submitting' && this.state.phase.attempt === attempt;
     if (wasPending && 'answer' in outcome) this.#accept(outcome.answer, answer);
@@ -200,7 +225,12 @@ export class World {
   carry(what: number): void {
     const { attempts } = this.state;
     const isRevisable = what % 2 === 0;
-    const report = { isRunning: what % 3 === 0, error: what % 5 === 0 ? 'Offline.' : undefined, hasResult: what % 7 === 0, isAsked: what % 4 === 0 };
+    const report = {
+      isRunning: what % 3 === 0,
+      error: what % 5 === 0 ? 'Offline.' : undefined,
+      hasResult: what % 7 === 0,
+      isAsked: what % 4 === 0,
+    };
     const events: FormEvent[] = [
       { type: 'resultGiven', result: attempts, ask: what },
       { type: 'requestBegun', isRunning: report.isRunning, error: report.error, isRevisable },
@@ -239,7 +269,11 @@ export class World {
   }
 
   goTo(what: number): void {
-    this.dispatch(what % 2 === 0 ? { type: 'stepShown', step: what % (this.state.asked.length + 1) } : { type: 'stepDone', isUnreadable: false });
+    this.dispatch(
+      what % 2 === 0
+        ? { type: 'stepShown', step: what % (this.state.asked.length + 1) }
+        : { type: 'stepDone', isUnreadable: false },
+    );
   }
 
   look(what: number): void {
@@ -292,7 +326,9 @@ export class World {
     this.dispatch({ type: 'draftsRead', drafts });
     const others = JSON.stringify(withoutOwn(drafts, content.form));
     const left = JSON.stringify([this.state.fields, this.state.absent, this.state.phase]);
-    this.lostByKill.push(...[...this.typed.values()].filter((words) => !`${left}${others}${this.#elsewhere}`.includes(words)));
+    this.lostByKill.push(
+      ...[...this.typed.values()].filter((words) => !`${left}${others}${this.#elsewhere}`.includes(words)),
+    );
   }
 
   /** The form reads a draft that another tab, or this tab, has written before. */

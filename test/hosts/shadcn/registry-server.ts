@@ -21,7 +21,10 @@ const COLORS = { inlineColors: { light: {}, dark: {} }, cssVars: {}, inlineColor
  * our items are downloaded from, below `/registry`; and for the registry of npm, which has the packed library and sends everybody on for all
  * other packages.
  */
-export async function startRegistries(tarball: string, npmRegistry: string): Promise<{ origin: string; stop(): Promise<unknown> }> {
+export async function startRegistries(
+  tarball: string,
+  npmRegistry: string,
+): Promise<{ origin: string; stop(): Promise<unknown> }> {
   const server = createServer((request, response) => {
     try {
       answer(request, response);
@@ -61,7 +64,12 @@ function readShadcn(path: string): unknown {
   const flavour = style.startsWith('base-') ? 'base' : 'radix';
   const file = `${name}.tsx`;
   const content = readFileSync(join(import.meta.dirname, flavour, file), 'utf8');
-  return { name, type: 'registry:ui', dependencies: PACKAGES[flavour], files: [{ path: `ui/${file}`, type: 'registry:ui', content }] };
+  return {
+    name,
+    type: 'registry:ui',
+    dependencies: PACKAGES[flavour],
+    files: [{ path: `ui/${file}`, type: 'registry:ui', content }],
+  };
 }
 
 function listComponents(flavour: Flavour): string[] {

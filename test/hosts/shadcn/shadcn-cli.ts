@@ -31,7 +31,11 @@ export async function installShadcn(tarball: string): Promise<ShadcnCli> {
   return {
     origin,
     add: async (folder, item) => {
-      const { stdout } = await run(process.execPath, [join(home, 'node_modules/shadcn/dist/index.js'), 'add', item, '--yes'], { cwd: folder, env });
+      const { stdout } = await run(
+        process.execPath,
+        [join(home, 'node_modules/shadcn/dist/index.js'), 'add', item, '--yes'],
+        { cwd: folder, env },
+      );
       return stdout;
     },
     stop: async () => {

@@ -1,7 +1,19 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { commandInForm } from '../command.js';
-import { askedIds, hasWords, isAnswered, isOpen, isValid, settle, toSent, valuesOf, type Id, type Model, type Sent } from '../model.js';
+import {
+  askedIds,
+  hasWords,
+  isAnswered,
+  isOpen,
+  isValid,
+  settle,
+  toSent,
+  valuesOf,
+  type Id,
+  type Model,
+  type Sent,
+} from '../model.js';
 
 /** Cancels, or goes back to the answer that is being changed. The form asks first if something would be lost. */
 export const cancellations = fc.constantFrom('discard' as const, 'keep' as const).map((choice) =>

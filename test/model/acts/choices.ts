@@ -11,7 +11,8 @@ export function pick(model: Model, id: ChoiceId, value: string): void {
   // A second press clears an optional choice. The first press on a default confirms the default.
   const takesBack = isChosen && id === 'maybe' && model.touched.includes(id);
   answer(model, id, () => {
-    if (id === 'many') choice.selected = isChosen ? choice.selected.filter((one) => one !== value) : [...choice.selected, value];
+    if (id === 'many')
+      choice.selected = isChosen ? choice.selected.filter((one) => one !== value) : [...choice.selected, value];
     else Object.assign(choice, { selected: takesBack ? [] : [value], isOther: false });
   });
   if (model.setup.quickAnswers && id !== 'many' && !takesBack) goOn(model);
@@ -32,19 +33,21 @@ export const picks = fc
   );
 
 /** A press on a chosen option, such as a default that is right. */
-export const secondPicks = fc.record({ id: fc.constantFrom(...CHOICES), how: fc.constantFrom('click' as const, 'digit' as const) }).map(({ id, how }) =>
-  commandOn(
-    CHOICES,
-    id,
-    `pick what is chosen by ${how} in`,
-    ({ choices }, id) => choices[id].selected.length > 0,
-    async (model, session, id) => {
-      const value = model.choices[id].selected[0]!;
-      pick(model, id, value);
-      await session.pick(id, value, how);
-    },
-  ),
-);
+export const secondPicks = fc
+  .record({ id: fc.constantFrom(...CHOICES), how: fc.constantFrom('click' as const, 'digit' as const) })
+  .map(({ id, how }) =>
+    commandOn(
+      CHOICES,
+      id,
+      `pick what is chosen by ${how} in`,
+      ({ choices }, id) => choices[id].selected.length > 0,
+      async (model, session, id) => {
+        const value = model.choices[id].selected[0]!;
+        pick(model, id, value);
+        await session.pick(id, value, how);
+      },
+    ),
+  );
 
 /** Enter chooses in a single choice, and confirms a chosen option. */
 export const enters = fc.record({ id: fc.constantFrom(...CHOICES), value: values }).map(({ id, value }) =>

@@ -3,7 +3,8 @@ import { command } from '../command.js';
 import { isOpen, type Model } from '../model.js';
 import { send } from './sending.js';
 
-const isDocked = ({ setup, status, second }: Model): boolean => setup.docked && second !== 'used' && status !== 'answered' && status !== 'cancelled';
+const isDocked = ({ setup, status, second }: Model): boolean =>
+  setup.docked && second !== 'used' && status !== 'answered' && status !== 'cancelled';
 
 export const folds = fc.constantFrom('click' as const, 'double click' as const).map((how) =>
   command(`fold, ${how}`, isDocked, async (model, session) => {

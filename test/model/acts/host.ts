@@ -66,9 +66,18 @@ export const reloads = fc.constantFrom('reload' as const, 'reload' as const, 'an
       // The draft of words that were not sent, or may not have arrived, is still there.
       if (isAnswered && (revised || model.phase === 'settled')) forget(model);
       startAnew(model);
-      Object.assign(model, { phase: 'editing', isHeard: stored !== undefined, isReceiptOnly: isAnswered && !isDrafted(model) });
+      Object.assign(model, {
+        phase: 'editing',
+        isHeard: stored !== undefined,
+        isReceiptOnly: isAnswered && !isDrafted(model),
+      });
       if (isAnswered && stored) settle(model, stored, 'answered', 'editing');
-      else Object.assign(model, { status: status === 'locked' ? status : 'editing', revised: undefined, receipt: undefined });
+      else
+        Object.assign(model, {
+          status: status === 'locked' ? status : 'editing',
+          revised: undefined,
+          receipt: undefined,
+        });
     },
   ),
 );

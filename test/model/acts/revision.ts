@@ -41,7 +41,11 @@ export function reopen(model: Model, id: Id, { answers, details }: Sent): void {
       if (!isChoice(id)) model.texts[id] = values[0]!;
       else {
         const selected = other === undefined ? values : values.slice(0, -1);
-        model.choices[id] = { selected, isOther: other !== undefined, other: (other as string | undefined) ?? model.choices[id].other };
+        model.choices[id] = {
+          selected,
+          isOther: other !== undefined,
+          other: (other as string | undefined) ?? model.choices[id].other,
+        };
       }
     });
   if (untouched) model.touched = model.touched.filter((other) => other !== id);

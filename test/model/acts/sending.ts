@@ -74,13 +74,17 @@ export const submissions = fc.record({ reply: replies, how: presses }).map(({ re
 );
 
 /** Enter in a field of one line takes its text as it is. After the last question it sends. */
-export const lineEnters = fc.record({ id: fc.constantFrom('link' as const, 'line' as const), reply: replies }).map(({ id, reply }) =>
-  commandOn(['link', 'line'], id, `enter, ${reply}, in`, always, async (model, session, id) => {
-    confirm(model, id);
-    const press = (): Promise<void> => session.enterLine(id, reply);
-    await (id === 'line' && model.layout === 'stack' ? send(model, session, { isPartial: false, reply }, press) : press());
-  }),
-);
+export const lineEnters = fc
+  .record({ id: fc.constantFrom('link' as const, 'line' as const), reply: replies })
+  .map(({ id, reply }) =>
+    commandOn(['link', 'line'], id, `enter, ${reply}, in`, always, async (model, session, id) => {
+      confirm(model, id);
+      const press = (): Promise<void> => session.enterLine(id, reply);
+      await (id === 'line' && model.layout === 'stack'
+        ? send(model, session, { isPartial: false, reply }, press)
+        : press());
+    }),
+  );
 
 /** A message for which the form no longer waits changes nothing when it arrives. */
 export const landings = fc.boolean().map((isAccepted) =>
@@ -133,22 +137,29 @@ async function fill(model: Model, session: Session, id: Id): Promise<void> {
 }
 
 /** The answers so far can be sent while a required answer is missing. In steps, the review comes first. */
-export const partials = fc.record({ reply: replies, how: fc.constantFrom('click' as const, 'double click' as const) }).map(({ reply, how }) =>
-  commandInForm(
-    `send what there is ${how}, ${reply}`,
-    (model) => {
-      const asked = askedIds(model);
-      return model.setup.allowPartial && isOpen(model) && asked.some((id) => isAnswered(model, id)) && asked.some((id) => isMissing(model, id));
-    },
-    async (model, session) => {
-      if (isBeforeReview(model)) {
-        goToReview(model);
-        return session.sendPartial(reply, how);
-      }
-      await send(model, session, { isPartial: true, reply }, () => session.sendPartial(reply, how));
-    },
-  ),
-);
+export const partials = fc
+  .record({ reply: replies, how: fc.constantFrom('click' as const, 'double click' as const) })
+  .map(({ reply, how }) =>
+    commandInForm(
+      `send what there is ${how}, ${reply}`,
+      (model) => {
+        const asked = askedIds(model);
+        return (
+          model.setup.allowPartial &&
+          isOpen(model) &&
+          asked.some((id) => isAnswered(model, id)) &&
+          asked.some((id) => isMissing(model, id))
+        );
+      },
+      async (model, session) => {
+        if (isBeforeReview(model)) {
+          goToReview(model);
+          return session.sendPartial(reply, how);
+        }
+        await send(model, session, { isPartial: true, reply }, () => session.sendPartial(reply, how));
+      },
+    ),
+  );
 
 function isBeforeReview(model: Model): boolean {
   return model.layout === 'steps' && !isReview(model);

@@ -3,7 +3,8 @@ import { commandInForm, commandOn } from '../command.js';
 import { askedIds, goOn, goTo, IDS, isAnswered, isReview, type Model } from '../model.js';
 import type { Press } from '../session.js';
 
-const isInSteps = ({ layout, status }: Model): boolean => layout === 'steps' && status !== 'answered' && status !== 'cancelled';
+const isInSteps = ({ layout, status }: Model): boolean =>
+  layout === 'steps' && status !== 'answered' && status !== 'cancelled';
 export const presses = fc.constantFrom<Press>('click', 'double click', 'keys');
 
 /** A double click is one press. */

@@ -6,7 +6,11 @@ const TEXTS = ['say', 'why', 'link', 'line'] as const satisfies TextId[];
 
 /** The payload grows while a person types. Each letter is there at once, and the caret stays where it was. */
 export const streams = fc
-  .record({ id: fc.constantFrom(...TEXTS), at: fc.constantFrom('end' as const, 'start' as const), how: fc.constantFrom('at once' as const, 'late' as const) })
+  .record({
+    id: fc.constantFrom(...TEXTS),
+    at: fc.constantFrom('end' as const, 'start' as const),
+    how: fc.constantFrom('at once' as const, 'late' as const),
+  })
   .map(({ id, at, how }) =>
     commandOn(
       TEXTS,

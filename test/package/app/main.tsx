@@ -1,6 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { InteractiveForm } from 'react-interactive-form';
-import { InteractiveFormProvider, useInteractiveForm, useQuestion, useTextAnswer } from 'react-interactive-form/headless';
+import {
+  InteractiveFormProvider,
+  useInteractiveForm,
+  useQuestion,
+  useTextAnswer,
+} from 'react-interactive-form/headless';
 import { en } from 'react-interactive-form/locales/en';
 import { readFormBlock, type AnswerMessage, type TrustedForm } from 'react-interactive-form/protocol';
 import 'react-interactive-form/presets/compact.css';
@@ -43,7 +48,10 @@ const notes = {
   type: 'tool',
   tool_name: 'mcp__ask__interactive_form_question',
   tool_use_id: 'toolu_02',
-  render_payload: { type: 'interactive_form_question', questions: [{ id: 'notes', question: 'Anything else?', input_type: 'text' }] },
+  render_payload: {
+    type: 'interactive_form_question',
+    questions: [{ id: 'notes', question: 'Anything else?', input_type: 'text' }],
+  },
 };
 
 function show(message: AnswerMessage) {

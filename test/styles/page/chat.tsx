@@ -52,10 +52,17 @@ function Chat({ step }: { step: (typeof STEPS)[number] }): ReactElement {
       {place > 0 && (
         <>
           <p className="agent">A few questions before I start:</p>
-          <InteractiveForm block={place > 1 ? block : waiting} outline={[3, 2, 0]} draftStore={null} onAnswer={onAnswer} />
+          <InteractiveForm
+            block={place > 1 ? block : waiting}
+            outline={[3, 2, 0]}
+            draftStore={null}
+            onAnswer={onAnswer}
+          />
         </>
       )}
-      {step === 'reply' && <p className="agent">Thanks! I am setting up the service in TypeScript, with rate limits.</p>}
+      {step === 'reply' && (
+        <p className="agent">Thanks! I am setting up the service in TypeScript, with rate limits.</p>
+      )}
     </>
   );
 }

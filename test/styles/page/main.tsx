@@ -44,8 +44,19 @@ const onAnswer = () => undefined;
 const forms = (
   <>
     <InteractiveForm block={block} draftStore={null} onAnswer={onAnswer} notes shortcuts data-look="form" />
-    <InteractiveForm block={{ ...blockWith(), tool_use_id: 'toolu_02' }} draftStore={null} onAnswer={onAnswer} layout="steps" data-look="steps" />
-    <InteractiveForm block={{ ...block, tool_use_id: 'toolu_03' }} answer={{ ...answer, tool_use_id: 'toolu_03' }} onAnswer={onAnswer} data-look="receipt" />
+    <InteractiveForm
+      block={{ ...blockWith(), tool_use_id: 'toolu_02' }}
+      draftStore={null}
+      onAnswer={onAnswer}
+      layout="steps"
+      data-look="steps"
+    />
+    <InteractiveForm
+      block={{ ...block, tool_use_id: 'toolu_03' }}
+      answer={{ ...answer, tool_use_id: 'toolu_03' }}
+      onAnswer={onAnswer}
+      data-look="receipt"
+    />
     <FormSkeleton data-look="skeleton" />
   </>
 );

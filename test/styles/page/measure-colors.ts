@@ -33,18 +33,33 @@ export function measureColors(): MeasuredColor[] {
     measure('Submit', backgroundOf(submit), backgroundOf(submit.parentElement), MARK),
     measureRow('a row', find('[data-slot="option"]:not([data-selected])', form), borderOf(unchecked), DECORATION),
     measureRow('a row that is chosen', find('[data-slot="option"][data-selected]', form), markOf(radio)[1], MARK),
-    measure('the tint of that row', backgroundOf(find('[data-slot="option"][data-selected]', form)), backgroundOf(form), TINT),
+    measure(
+      'the tint of that row',
+      backgroundOf(find('[data-slot="option"][data-selected]', form)),
+      backgroundOf(form),
+      TINT,
+    ),
     measure('a control', borderOf(unchecked), backgroundOf(unchecked.parentElement), MARK),
     measure('a radio that is chosen', markOf(radio)[1], backgroundOf(radio.parentElement), MARK),
     measure('its dot', ...markOf(radio), MARK),
     measure('a checkbox that is chosen', backgroundOf(checkbox), backgroundOf(checkbox.parentElement), MARK),
     measure('its tick', borderOf(checkbox, '::before'), backgroundOf(checkbox), MARK),
     measure('a field', borderOf(field), backgroundOf(field.parentElement), MARK),
-    measure('a placeholder', parseColor(getComputedStyle(find('[placeholder]', form), '::placeholder').color), backgroundOf(field), TEXT),
+    measure(
+      'a placeholder',
+      parseColor(getComputedStyle(find('[placeholder]', form), '::placeholder').color),
+      backgroundOf(field),
+      TEXT,
+    ),
     measure('typed text', colorOf(field), backgroundOf(field), TEXT),
     measure('the focus ring', ringOf(focused, '::after'), backgroundOf(form), MARK),
     // If a theme gives it the colour of a chosen row, its edge makes it visible.
-    measure('the badge', strongerOf(backgroundOf(badge), borderOf(badge), backgroundOf(badge.parentElement)), backgroundOf(badge.parentElement), 1.05),
+    measure(
+      'the badge',
+      strongerOf(backgroundOf(badge), borderOf(badge), backgroundOf(badge.parentElement)),
+      backgroundOf(badge.parentElement),
+      1.05,
+    ),
     measure(
       'a step',
       parseColor(getComputedStyle(find('[data-slot="step"]:not([data-current])')).backgroundColor),
@@ -72,10 +87,14 @@ function barOf(bar: Element): Rgb {
 /** Each readable text against its background. Disabled text may be faint. */
 function texts(form: Element): MeasuredColor[] {
   const shown = [...form.querySelectorAll<HTMLElement>('[data-slot]')].filter((element) => {
-    const hasText = [...element.childNodes, ...element.querySelectorAll(':scope > bdi')].some((node) => node.nodeName === 'BDI' || node.nodeValue?.trim());
+    const hasText = [...element.childNodes, ...element.querySelectorAll(':scope > bdi')].some(
+      (node) => node.nodeName === 'BDI' || node.nodeValue?.trim(),
+    );
     return hasText && !element.closest('[aria-disabled], :disabled, [data-disabled], [data-slot="announcement"]');
   });
-  return shown.map((element) => measure(`${element.dataset['slot'] ?? ''} "${element.textContent}"`, colorOf(element), backgroundOf(element), TEXT));
+  return shown.map((element) =>
+    measure(`${element.dataset['slot'] ?? ''} "${element.textContent}"`, colorOf(element), backgroundOf(element), TEXT),
+  );
 }
 
 function measure(what: string, color: Rgb, against: Rgb, needed: number): MeasuredColor {
@@ -87,7 +106,12 @@ function measure(what: string, color: Rgb, against: Rgb, needed: number): Measur
 function measureRow(what: string, row: Element, mark: Rgb, needed: number): MeasuredColor {
   const edge = borderOf(row);
   const isDrawn = edge[3] > 0;
-  return measure(what, isDrawn ? edge : mark, isDrawn ? backgroundOf(row.parentElement) : backgroundOf(row), isDrawn ? needed : MARK);
+  return measure(
+    what,
+    isDrawn ? edge : mark,
+    isDrawn ? backgroundOf(row.parentElement) : backgroundOf(row),
+    isDrawn ? needed : MARK,
+  );
 }
 
 /** The colour with the better contrast to the background. */
@@ -103,8 +127,11 @@ function borderOf(element: Element, pseudo?: string): Rgb {
 
 /** The two colors of a chosen radio. If it is not drawn, the two count as equal. */
 export function markOf(radio: Element): [dot: Rgb, around: Rgb] {
-  const [dot, around] = getComputedStyle(radio).backgroundImage.match(/\b(?:rgba?|color|(?:ok)?l(?:ab|ch))\([^)]*\)/g) ?? [];
-  return dot === undefined || around === undefined ? [backgroundOf(radio), backgroundOf(radio)] : [parseColor(dot), parseColor(around)];
+  const [dot, around] =
+    getComputedStyle(radio).backgroundImage.match(/\b(?:rgba?|color|(?:ok)?l(?:ab|ch))\([^)]*\)/g) ?? [];
+  return dot === undefined || around === undefined
+    ? [backgroundOf(radio), backgroundOf(radio)]
+    : [parseColor(dot), parseColor(around)];
 }
 
 /** A missing ring counts as an invisible ring. */

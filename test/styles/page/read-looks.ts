@@ -10,6 +10,8 @@ export function readLooks(): string[] {
 function readLook(element: Element, pseudo: string): string[] {
   const style = getComputedStyle(element, pseudo);
   if (pseudo !== '' && style.content === 'none') return [];
-  const values = [...style].filter((name) => !SAME.includes(name) && !name.startsWith('--')).map((name) => `${name}: ${style.getPropertyValue(name)}`);
+  const values = [...style]
+    .filter((name) => !SAME.includes(name) && !name.startsWith('--'))
+    .map((name) => `${name}: ${style.getPropertyValue(name)}`);
   return [`${element.tagName} ${element.getAttribute('data-slot') ?? ''}${pseudo} { ${values.join('; ')} }`];
 }

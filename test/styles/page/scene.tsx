@@ -6,7 +6,10 @@ import { zhCN } from '../../../src/i18n/locales/zh-CN.js';
 import { formBlock } from '../../components/form-block.js';
 
 /** What a picture of the looks shows: the form that the address names, as this version of the library draws it. */
-const scenes: Record<string, { questions: unknown[] } & Pick<InteractiveFormProps, 'messages' | 'optionLayout' | 'dir' | 'lang'>> = {
+const scenes: Record<
+  string,
+  { questions: unknown[] } & Pick<InteractiveFormProps, 'messages' | 'optionLayout' | 'dir' | 'lang'>
+> = {
   deploy: {
     questions: [
       choice('target', 'Where should this go first?', ['Staging', 'Production', 'A preview of this branch'], {
@@ -19,12 +22,20 @@ const scenes: Record<string, { questions: unknown[] } & Pick<InteractiveFormProp
         min_select: 1,
         max_select: 3,
       }),
-      { id: 'notes', question: 'Anything to watch?', input_type: 'text', required: false, placeholder: 'The queue, after midnight' },
+      {
+        id: 'notes',
+        question: 'Anything to watch?',
+        input_type: 'text',
+        required: false,
+        placeholder: 'The queue, after midnight',
+      },
     ],
   },
   open: {
     questions: [
-      choice('target', 'Where should this go first?', ['Staging', 'Production', 'A preview of this branch'], { description: 'It can be moved later.' }),
+      choice('target', 'Where should this go first?', ['Staging', 'Production', 'A preview of this branch'], {
+        description: 'It can be moved later.',
+      }),
       choice('checks', 'What has to pass before?', ['Unit tests', 'End-to-end tests'], { multi_select: true }),
       { id: 'notes', question: 'Who has to know?', input_type: 'text', multiline: false },
     ],
@@ -34,7 +45,10 @@ const scenes: Record<string, { questions: unknown[] } & Pick<InteractiveFormProp
     dir: 'rtl',
     lang: 'ar',
     questions: [
-      choice('target', 'أين ننشر أولاً؟', ['بيئة الاختبار', 'الإنتاج'], { description: 'يمكن نقله لاحقًا.', default: ['بيئة الاختبار'] }),
+      choice('target', 'أين ننشر أولاً؟', ['بيئة الاختبار', 'الإنتاج'], {
+        description: 'يمكن نقله لاحقًا.',
+        default: ['بيئة الاختبار'],
+      }),
       { id: 'notes', question: 'هل من شيء نراقبه؟', input_type: 'text', required: false, placeholder: 'قائمة الانتظار' },
     ],
   },
@@ -42,8 +56,14 @@ const scenes: Record<string, { questions: unknown[] } & Pick<InteractiveFormProp
     messages: zhCN,
     lang: 'zh-CN',
     questions: [
-      choice('target', '先部署到哪里？', ['预发布环境', '生产环境'], { description: '之后可以更改。', default: ['预发布环境'] }),
-      choice('checks', '发布前需要通过什么？', ['单元测试', '端到端测试', '人工审核'], { multi_select: true, max_select: 2 }),
+      choice('target', '先部署到哪里？', ['预发布环境', '生产环境'], {
+        description: '之后可以更改。',
+        default: ['预发布环境'],
+      }),
+      choice('checks', '发布前需要通过什么？', ['单元测试', '端到端测试', '人工审核'], {
+        multi_select: true,
+        max_select: 2,
+      }),
       { id: 'notes', question: '还有什么需要注意？', input_type: 'text', required: false, placeholder: '午夜后的队列' },
     ],
   },
@@ -55,7 +75,9 @@ const scenes: Record<string, { questions: unknown[] } & Pick<InteractiveFormProp
         required: false,
         default: ['english', 'deutsch'],
       }),
-      choice('target', 'Where should this go first?', ['Staging', 'Production', 'A preview of this branch'], { default: ['staging'] }),
+      choice('target', 'Where should this go first?', ['Staging', 'Production', 'A preview of this branch'], {
+        default: ['staging'],
+      }),
     ],
   },
   cards: {
@@ -72,10 +94,24 @@ const scenes: Record<string, { questions: unknown[] } & Pick<InteractiveFormProp
 
 const { questions, ...props } = scenes[document.body.dataset['scene'] ?? '']!;
 const place = document.querySelector('main')!;
-flushSync(() => createRoot(place).render(<InteractiveForm block={formBlock(questions)} draftStore={null} onAnswer={() => undefined} {...(props as object)} />));
+flushSync(() =>
+  createRoot(place).render(
+    <InteractiveForm
+      block={formBlock(questions)}
+      draftStore={null}
+      onAnswer={() => undefined}
+      {...(props as object)}
+    />,
+  ),
+);
 
 /** The first option is recommended and described. */
 function choice(id: string, question: string, labels: string[], fields: object, previews: string[] = []): unknown {
-  const options = labels.map((label, index) => ({ label, value: label.toLowerCase(), ...(index === 0 && { recommended: true }), preview: previews[index] }));
+  const options = labels.map((label, index) => ({
+    label,
+    value: label.toLowerCase(),
+    ...(index === 0 && { recommended: true }),
+    preview: previews[index],
+  }));
   return { id, question, input_type: 'choice', options, ...fields };
 }

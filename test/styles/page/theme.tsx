@@ -17,9 +17,18 @@ const block = formBlock([
     ],
     default: ['staging'],
   },
-  { id: 'notes', question: 'Anything to watch?', input_type: 'text', multiline: false, required: false, placeholder: 'The queue' },
+  {
+    id: 'notes',
+    question: 'Anything to watch?',
+    input_type: 'text',
+    multiline: false,
+    required: false,
+    placeholder: 'The queue',
+  },
 ]);
 
 for (const place of document.querySelectorAll('main')) {
-  flushSync(() => createRoot(place).render(<InteractiveForm block={block} draftStore={null} onAnswer={() => undefined} />));
+  flushSync(() =>
+    createRoot(place).render(<InteractiveForm block={block} draftStore={null} onAnswer={() => undefined} />),
+  );
 }

@@ -26,12 +26,17 @@ const ENDINGS = [
 ] as const;
 
 /** The companions in a schema, by the name of their choice. A property is the companion of at most one choice. */
-export function findCompanions(properties: FieldReader, names: readonly string[], required: ReadonlySet<string>): Map<string, Companion> {
+export function findCompanions(
+  properties: FieldReader,
+  names: readonly string[],
+  required: ReadonlySet<string>,
+): Map<string, Companion> {
   const ids = new Set(names.filter((name) => !isNote(properties.value(name))));
   const found = new Map<string, Companion>();
   const taken = new Set(required);
   for (const id of names.filter((name) => isChoice(properties.value(name)))) {
-    const companion = findNote(properties, id, ids) ?? (required.has(id) ? undefined : findWords(properties, id, taken));
+    const companion =
+      findNote(properties, id, ids) ?? (required.has(id) ? undefined : findWords(properties, id, taken));
     if (companion === undefined) continue;
     found.set(id, companion);
     taken.add(companion.name);
@@ -47,7 +52,9 @@ function findNote(properties: FieldReader, id: string, ids: ReadonlySet<string>)
 
 function findWords(properties: FieldReader, id: string, taken: ReadonlySet<string>): Companion | undefined {
   const candidates = ENDINGS.map(([kind, ending]): Companion => ({ kind, name: id + ending }));
-  return candidates.find((candidate) => !taken.has(candidate.name) && takesWords(properties.value(candidate.name), candidate, id));
+  return candidates.find(
+    (candidate) => !taken.has(candidate.name) && takesWords(properties.value(candidate.name), candidate, id),
+  );
 }
 
 /** Merges a choice and its companion into one question. `property` is the property of the companion. */
@@ -80,7 +87,10 @@ function noteOf(id: string, ids: ReadonlySet<string>): Companion {
 function takesWords(property: unknown, { kind }: Companion, id: string): boolean {
   if (valueAt(property, 'type') !== 'string' || isClosed(property)) return false;
   const title = valueAt(property, 'title') ?? undefined;
-  const isTitled = kind === 'custom' ? title === 'Other' : title === undefined || (typeof title === 'string' && /^other\b/i.test(title));
+  const isTitled =
+    kind === 'custom'
+      ? title === 'Other'
+      : title === undefined || (typeof title === 'string' && /^other\b/i.test(title));
   return isTitled || isMarkedFor(id, valueAt(property, '_meta'));
 }
 

@@ -8,9 +8,21 @@ export type ConfirmationLabels = readonly [accept: string, decline: string];
 const VALUES = ['accept', 'decline'] as const;
 
 /** The question of a request without properties. The message of the request is the question. */
-export function confirmationQuestion(message: string | undefined, header: string | undefined, labels: ConfirmationLabels): QuestionDraft {
+export function confirmationQuestion(
+  message: string | undefined,
+  header: string | undefined,
+  labels: ConfirmationLabels,
+): QuestionDraft {
   const options = VALUES.map((value, index) => ({ label: labels[index] ?? value, value }));
-  return { id: 'confirmation', question: message ?? `${labels[0]}?`, header, input_type: 'choice', options, allow_other: false, allow_delegate: false };
+  return {
+    id: 'confirmation',
+    question: message ?? `${labels[0]}?`,
+    header,
+    input_type: 'choice',
+    options,
+    allow_other: false,
+    allow_delegate: false,
+  };
 }
 
 /** Whether a form is the form of a request without properties. The question of an enum with the same two values always sets `multi_select`. */

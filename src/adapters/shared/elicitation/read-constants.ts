@@ -28,7 +28,10 @@ const TYPES: Readonly<Record<string, ConstantType>> = {
   boolean: { name: 'true or false', has: (value) => typeof value === 'boolean' },
 };
 
-const ANY: ConstantType = { name: 'a text, a number, true or false', has: (value) => Object.values(TYPES).some((type) => type.has(value)) };
+const ANY: ConstantType = {
+  name: 'a text, a number, true or false',
+  has: (value) => Object.values(TYPES).some((type) => type.has(value)),
+};
 
 export function isClosed(schema: unknown): boolean {
   return KEYS.some((key) => (valueAt(schema, key) ?? undefined) !== undefined);
@@ -56,11 +59,18 @@ export function readConstants(schema: FieldReader, type: unknown, [yes, no]: Boo
       return [];
     }
     const value = toOptionValue(constant as Constant);
-    const plain = typeof constant === 'boolean' ? (constant ? yes : no) : typeof constant === 'number' ? `${constant}` : value;
+    const plain =
+      typeof constant === 'boolean' ? (constant ? yes : no) : typeof constant === 'number' ? `${constant}` : value;
     const name = isSeen(title) ? title : plain;
     const written = name === `${value} — ${description}` ? value : name;
     const label = written.replace(RECOMMENDED, '');
-    return { label, value: tellApart(value, index, seen), recommended: label !== written || undefined, description, preview };
+    return {
+      label,
+      value: tellApart(value, index, seen),
+      recommended: label !== written || undefined,
+      description,
+      preview,
+    };
   });
 }
 
@@ -75,7 +85,10 @@ export function isNull(branch: unknown): boolean {
  */
 function readMaterial(element: unknown) {
   const meta = valueAt(element, '_meta', '_claude/askUserQuestionOption');
-  const [description, preview] = [valueAt(element, 'description') ?? valueAt(meta, 'description'), valueAt(meta, 'preview')];
+  const [description, preview] = [
+    valueAt(element, 'description') ?? valueAt(meta, 'description'),
+    valueAt(meta, 'preview'),
+  ];
   return { description: isSeen(description) ? description : undefined, preview: isSeen(preview) ? preview : undefined };
 }
 

@@ -24,7 +24,9 @@ export function readDefault(schema: FieldReader, warnings: IssueList, question: 
 /** The values of the options for constants. If options are equal, the first counts. */
 function findOptions(question: ChoiceDraft, value: unknown): unknown[] {
   const constantOf = isBooleanQuestion(question as Question) ? (text: string) => text === 'true' : fromOptionValue;
-  const values = new Map<unknown, string>([...question.options].reverse().map((option) => [constantOf(withoutPlace(option.value)), option.value]));
+  const values = new Map<unknown, string>(
+    [...question.options].reverse().map((option) => [constantOf(withoutPlace(option.value)), option.value]),
+  );
   const constants = question.multi_select === true && Array.isArray(value) ? copyArray(value, LIMITS.options) : [value];
   return constants.map((constant) => values.get(constant));
 }

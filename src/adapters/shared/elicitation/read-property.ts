@@ -26,7 +26,12 @@ const PATTERN_LEFT_OUT =
   '"pattern" was left out, because a regular expression can stall whoever runs it. The server still checks it. If you trust it, pass "allowPattern".';
 
 /** One property of the schema as a question; `undefined`, with an issue, if an elicitation may not ask it. */
-export function readProperty(head: QuestionHead, schema: FieldReader, warnings: IssueList, reading: PropertyReading): QuestionDraft | undefined {
+export function readProperty(
+  head: QuestionHead,
+  schema: FieldReader,
+  warnings: IssueList,
+  reading: PropertyReading,
+): QuestionDraft | undefined {
   const kind = readKind(schema, warnings, reading);
   const draft = kind && { ...head, ...kind };
   return draft && { ...draft, default: readDefault(schema, warnings, draft) };
@@ -56,7 +61,11 @@ function readKind(schema: FieldReader, warnings: IssueList, reading: PropertyRea
     case 'boolean':
       return choiceOf(booleanOptions(reading.booleanLabels));
     default:
-      schema.refuse('type', 'invalid_value', 'must be "string", "number", "integer", "boolean" or "array"; nothing nested.');
+      schema.refuse(
+        'type',
+        'invalid_value',
+        'must be "string", "number", "integer", "boolean" or "array"; nothing nested.',
+      );
       return undefined;
   }
 }
@@ -83,14 +92,24 @@ function readString(schema: FieldReader, warnings: IssueList, allowPattern: bool
   const isLeftOut = pattern !== undefined && !allowPattern;
   if (isLeftOut) warnings.add(schema.at('pattern'), 'dropped', PATTERN_LEFT_OUT);
   const isMeasured = (pattern ?? least ?? most) !== undefined;
-  return { input_type: 'text', format, min_length: least, max_length: most, pattern: withAscii(format, isLeftOut ? undefined : pattern, isMeasured) };
+  return {
+    input_type: 'text',
+    format,
+    min_length: least,
+    max_length: most,
+    pattern: withAscii(format, isLeftOut ? undefined : pattern, isMeasured),
+  };
 }
 
 /**
  * A pattern for a text that the server accepts in ASCII only. The form sends such a text in its ASCII form. But the part before an `@` has no ASCII
  * form, and an ASCII form is longer than the text. So if the server measures the text, by a length limit or a pattern, the user must type ASCII.
  */
-function withAscii(format: TextFormat | undefined, pattern: string | undefined, isMeasured: boolean): string | undefined {
+function withAscii(
+  format: TextFormat | undefined,
+  pattern: string | undefined,
+  isMeasured: boolean,
+): string | undefined {
   if (format !== 'email' && !(format === 'uri' && isMeasured)) return pattern;
   const ascii = `^(?=[\\0-\\x7f]*${isMeasured ? '$' : '@'})`;
   return pattern === undefined || !isRegExp(pattern) ? (pattern ?? ascii) : `${ascii}(?=[^]*?(?:${pattern}))`;
@@ -122,6 +141,7 @@ function choiceOf(options: readonly OptionDraft[], allow_other = false) {
 function readFormat(schema: FieldReader, warnings: IssueList): TextFormat | undefined {
   const format = schema.string('format');
   const known = FORMATS.find((candidate) => candidate === format);
-  if (format !== known) warnings.add(schema.at('format'), 'dropped', `"format" is not checked; known are ${FORMATS.join(', ')}.`);
+  if (format !== known)
+    warnings.add(schema.at('format'), 'dropped', `"format" is not checked; known are ${FORMATS.join(', ')}.`);
   return known;
 }

@@ -10,14 +10,32 @@ import type { Requester } from './requester.js';
 import { toRequestIssue } from './to-request-issue.js';
 
 /** Reads the parameters of `elicitation/create`. `modes` lists the modes that mean a form. Never throws. */
-export function readRequest(input: unknown, ids: FormIds, requester: Requester, modes: readonly unknown[]): AdapterResult {
+export function readRequest(
+  input: unknown,
+  ids: FormIds,
+  requester: Requester,
+  modes: readonly unknown[],
+): AdapterResult {
   let drafts: QuestionDraft[] = [];
-  const result = adaptInput(input, ids, (request, warnings) => (drafts = readQuestions(request, warnings, requester, modes)));
-  const placeOf = (index?: number) => ['requestedSchema', 'properties', ...(index === undefined ? [] : [drafts[index]?.id ?? index])];
+  const result = adaptInput(
+    input,
+    ids,
+    (request, warnings) => (drafts = readQuestions(request, warnings, requester, modes)),
+  );
+  const placeOf = (index?: number) => [
+    'requestedSchema',
+    'properties',
+    ...(index === undefined ? [] : [drafts[index]?.id ?? index]),
+  ];
   return result.ok ? result : refuse(result.issues.map((found) => toRequestIssue(found, placeOf)));
 }
 
-function readQuestions(request: FieldReader, warnings: IssueList, requester: Requester, modes: readonly unknown[]): QuestionDraft[] {
+function readQuestions(
+  request: FieldReader,
+  warnings: IssueList,
+  requester: Requester,
+  modes: readonly unknown[],
+): QuestionDraft[] {
   if (!modes.includes(request.value('mode'))) {
     request.refuse('mode', 'invalid_value', 'must be "form"; a "url" can only be shown and opened.');
     return [];

@@ -11,13 +11,29 @@ import { readProperty } from './read-property.js';
 import { valueAt } from './value-at.js';
 
 /** The keywords of a schema that demand something. */
-const DEMANDS = ['properties', 'required', '$ref', 'allOf', 'anyOf', 'oneOf', 'if', 'patternProperties', 'minProperties'];
+const DEMANDS = [
+  'properties',
+  'required',
+  '$ref',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'if',
+  'patternProperties',
+  'minProperties',
+];
 
 /** The questions of a flat schema: one for each property, or for a property and its companion. */
 export function readRequestedSchema(
   schema: FieldReader,
   warnings: IssueList,
-  { name: requester, booleanLabels = ['Yes', 'No'], confirmationLabels = ['Accept', 'Decline'], allowPattern = false, allowOther }: Requester,
+  {
+    name: requester,
+    booleanLabels = ['Yes', 'No'],
+    confirmationLabels = ['Accept', 'Decline'],
+    allowPattern = false,
+    allowOther,
+  }: Requester,
   message: string | undefined,
 ): QuestionDraft[] {
   const isBare = asksForNothing(schema);
@@ -34,14 +50,17 @@ export function readRequestedSchema(
     if (isBlank(name)) reader.refuse(name, 'blank', 'must have a name.');
     if (property === undefined) return [];
     const companion = companions.get(name);
-    if ([name, companion?.name].some((key) => key !== undefined && isSecret(reader.value(key)))) refuseSecret(reader, name);
+    if ([name, companion?.name].some((key) => key !== undefined && isSecret(reader.value(key))))
+      refuseSecret(reader, name);
     const { header, ...words } = readWords(name, property, companion, index === 0 ? message : undefined);
     const isRequired = required.has(name);
     const head = { id: name, ...words, header: [requester, header].filter(Boolean).join(' · '), required: isRequired };
     // A required property has no place for a decision that is handed back, unless it has a companion.
     const rights = isRequired && companion === undefined ? { allow_delegate: false } : {};
     const draft = readProperty({ ...head, ...rights }, property, warnings, { booleanLabels, allowPattern, allowOther });
-    return draft === undefined ? [] : [companion === undefined ? draft : withCompanion(draft, companion, reader.value(companion.name))];
+    return draft === undefined
+      ? []
+      : [companion === undefined ? draft : withCompanion(draft, companion, reader.value(companion.name))];
   });
 }
 
@@ -61,7 +80,8 @@ function readWords(name: string, property: FieldReader, companion: Companion | u
     return { question, header: title, description: question === message ? undefined : message } satisfies QuestionHead;
   }
   const question = title ?? name;
-  if (valueAt(property.value('_meta'), 'codex') !== undefined) return { question, header: description, description: message };
+  if (valueAt(property.value('_meta'), 'codex') !== undefined)
+    return { question, header: description, description: message };
   return { question, header: undefined, description: [message, description].filter(Boolean).join('\n\n') };
 }
 
@@ -70,7 +90,11 @@ function isSecret(property: unknown): boolean {
 }
 
 function refuseSecret(properties: FieldReader, name: string): void {
-  properties.refuse(name, 'invalid_value', 'asks for a secret, and a form shows and stores what is typed; ask for it in a masked field of your own.');
+  properties.refuse(
+    name,
+    'invalid_value',
+    'asks for a secret, and a form shows and stores what is typed; ask for it in a masked field of your own.',
+  );
 }
 
 export function readRequired(schema: FieldReader, properties: FieldReader): Set<string> {

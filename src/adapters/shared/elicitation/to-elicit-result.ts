@@ -15,7 +15,9 @@ import { type Meta, toMeta } from './remarks.js';
 export type ElicitValue = string | number | boolean | string[];
 
 /** The result of `elicitation/create`. */
-export type ElicitResult = { action: 'accept'; content: Record<string, ElicitValue>; _meta?: Meta } | { action: 'decline' | 'cancel'; _meta?: Meta };
+export type ElicitResult =
+  | { action: 'accept'; content: Record<string, ElicitValue>; _meta?: Meta }
+  | { action: 'decline' | 'cancel'; _meta?: Meta };
 
 /** The first version of the protocol whose result has only `action` and `content`. Versions are dates and sort as texts. */
 const DROPS_META = '2026-07-28';
@@ -46,9 +48,14 @@ export function toElicitResult(form: TrustedForm, message: AnswerMessage, option
   if (isConfirmation(form.payload.questions)) return toDecision(parts);
   const answered = parts.map((part) => ({ part, companion: companionOf(part.question) }));
   // The server would refuse content without a required property, and would lose all answers. If the property has a companion, the remark goes there.
-  if (answered.some(({ part, companion }) => part.isOpen && !companion && isRequired(part.question))) return toRefusal(form, message);
-  const content = answered.flatMap(({ part, companion }) => (companion ? toPair(part, companion) : entry(part, toElicitValue(part))));
-  const notes = answered.flatMap(({ part, companion }) => (companion && takesComments(companion) ? [] : entry(part, part.note)));
+  if (answered.some(({ part, companion }) => part.isOpen && !companion && isRequired(part.question)))
+    return toRefusal(form, message);
+  const content = answered.flatMap(({ part, companion }) =>
+    companion ? toPair(part, companion) : entry(part, toElicitValue(part)),
+  );
+  const notes = answered.flatMap(({ part, companion }) =>
+    companion && takesComments(companion) ? [] : entry(part, part.note),
+  );
   const isBare = (options.protocolVersion ?? '') >= DROPS_META;
   const beside = isBare ? notes.map(([name, note]) => [`${name}__note`, note] as const) : [];
   return {

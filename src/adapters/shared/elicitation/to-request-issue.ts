@@ -11,12 +11,17 @@ export function toRequestIssue(found: Issue, placeOf: (index: number | undefined
   const [root, index, ...keys] = found.path;
   if (root !== 'questions') return found;
   const path = keys.map((key) => (typeof key === 'number' ? key : rename(key)));
-  return { ...found, path: [...placeOf(typeof index === 'number' ? index : undefined), ...path], message: rename(found.message) };
+  return {
+    ...found,
+    path: [...placeOf(typeof index === 'number' ? index : undefined), ...path],
+    message: rename(found.message),
+  };
 }
 
 function rename(text: string): string {
   return text.replace(
     RENAMED,
-    (_, first: string, [initial = '', ...rest]: string) => first + (initial === 's' ? 'Items' : initial.toUpperCase() + rest.join('')),
+    (_, first: string, [initial = '', ...rest]: string) =>
+      first + (initial === 's' ? 'Items' : initial.toUpperCase() + rest.join('')),
   );
 }

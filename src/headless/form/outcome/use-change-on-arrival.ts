@@ -8,7 +8,11 @@ import type { InteractiveFormState } from '../interactive-form-state.js';
  * Opens a form for a change of its answer as soon as the form is in the page. Use it for a form that takes the place of a receipt on which the user
  * pressed "Change". The form takes over the focus of that receipt. The form needs the option `revisable`.
  */
-export function useChangeOnArrival({ change }: InteractiveFormState, element: RefObject<HTMLElement | null>, isWanted: boolean): void {
+export function useChangeOnArrival(
+  { change }: InteractiveFormState,
+  element: RefObject<HTMLElement | null>,
+  isWanted: boolean,
+): void {
   const latest = useLatest(change);
   useIsomorphicLayoutEffect(() => {
     if (!isWanted || !latest.current) return;

@@ -8,7 +8,10 @@ import { warnOnce } from '../../../react/warn-once.js';
 
 /** The readable part of the host's stored answer; `undefined` if there is none. */
 export function useReadAnswer(form: TrustedForm, answer: unknown): ReadAnswerResult | undefined {
-  return useMemo(() => (answer === undefined || answer === null ? undefined : readAnswerMessage(form, answer)), [form, answer]);
+  return useMemo(
+    () => (answer === undefined || answer === null ? undefined : readAnswerMessage(form, answer)),
+    [form, answer],
+  );
 }
 
 /** The answer that settled the form, if the host has stored one; `undefined` for the answer of another call. */

@@ -22,7 +22,11 @@ export interface ReceiptState {
  * @param trustedForm The form that was given to `useInteractiveForm`.
  * @param stored The option `answer`, if the host has given it.
  */
-export function useReceipt(form: InteractiveFormState, trustedForm: TrustedForm, stored?: unknown): ReceiptState | undefined {
+export function useReceipt(
+  form: InteractiveFormState,
+  trustedForm: TrustedForm,
+  stored?: unknown,
+): ReceiptState | undefined {
   const { store } = form.scope as FormInternals; // only useInteractiveForm makes scopes
   // An expired form shows the answers so far, including the answers of a draft. A draft is restored after the first render, so the state is read
   // here.

@@ -4,7 +4,8 @@ import type { Messages } from '../../../i18n/messages.js';
 import type { FormState } from '../../state/form-state.js';
 import { announcement, type Situation } from './announcement.js';
 
-type Now = Pick<FormState, 'asked' | 'quick'> & Pick<Situation, 'status' | 'view' | 'problems' | 'error' | 'isSteps' | 'count'>;
+type Now = Pick<FormState, 'asked' | 'quick'> &
+  Pick<Situation, 'status' | 'view' | 'problems' | 'error' | 'isSteps' | 'count'>;
 
 /** The current text of a polite live region. It depends on how the form began. */
 export function useAnnouncement(messages: Messages, { asked, count, quick, ...now }: Now): string {
@@ -12,5 +13,12 @@ export function useAnnouncement(messages: Messages, { asked, count, quick, ...no
   const [firstCount, setFirstCount] = useState<number | undefined>(count);
   // Once a question has come or gone, the first number no longer counts, even if it returns.
   if (firstCount !== undefined && firstCount !== count) setFirstCount(undefined);
-  return announcement(messages, { ...now, firstStatus, count, firstCount, quick, place: quick ? asked.indexOf(quick.field) + 1 : 0 });
+  return announcement(messages, {
+    ...now,
+    firstStatus,
+    count,
+    firstCount,
+    quick,
+    place: quick ? asked.indexOf(quick.field) + 1 : 0,
+  });
 }

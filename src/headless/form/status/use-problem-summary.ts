@@ -17,7 +17,11 @@ export function useProblemSummary(): QuestionProblem[] {
   const { content, root } = useFormInternals();
   const [isNeeded, setNeeded] = useState(false);
   const look = useLatest(() => {
-    setNeeded(problems.some(({ question }) => !isInSight(findGroup(root.current, content.field(question.id).name), root.current)));
+    setNeeded(
+      problems.some(
+        ({ question }) => !isInSight(findGroup(root.current, content.field(question.id).name), root.current),
+      ),
+    );
   });
   // The look happens at the attempt, before the form scrolls to the first problem.
   useIsomorphicLayoutEffect(() => look.current(), [attempt, look]);

@@ -20,6 +20,12 @@ export interface FormProgress {
 export function useProgress(): FormProgress {
   const { store } = useFormInternals();
   const asked = useFormState(store, (state) => state.asked);
-  const answered = useFormState(store, (state) => state.asked.filter((field) => isAnswered(field, fieldState(state, field))).length);
-  return useMemo(() => ({ answered, required: asked.filter(({ question }) => isRequired(question)).length, total: asked.length }), [asked, answered]);
+  const answered = useFormState(
+    store,
+    (state) => state.asked.filter((field) => isAnswered(field, fieldState(state, field))).length,
+  );
+  return useMemo(
+    () => ({ answered, required: asked.filter(({ question }) => isRequired(question)).length, total: asked.length }),
+    [asked, answered],
+  );
 }

@@ -18,7 +18,12 @@ const badgeVariants = cva(
   },
 );
 
-function Badge({ className, variant = 'default', render, ...props }: useRender.ComponentProps<'span'> & VariantProps<typeof badgeVariants>) {
+function Badge({
+  className,
+  variant = 'default',
+  render,
+  ...props
+}: useRender.ComponentProps<'span'> & VariantProps<typeof badgeVariants>) {
   return useRender({
     defaultTagName: 'span',
     props: mergeProps<'span'>({ className: cn(badgeVariants({ variant }), className) }, props),

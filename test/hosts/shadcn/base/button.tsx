@@ -20,7 +20,12 @@ const buttonVariants = cva(
   },
 );
 
-function Button({ className, variant = 'default', size = 'default', ...props }: Primitive.Props & VariantProps<typeof buttonVariants>) {
+function Button({
+  className,
+  variant = 'default',
+  size = 'default',
+  ...props
+}: Primitive.Props & VariantProps<typeof buttonVariants>) {
   return <Primitive data-slot="button" className={cn(buttonVariants({ variant, size, className }))} {...props} />;
 }
 

@@ -18,7 +18,10 @@ function RadioGroupItem({ className, ...props }: RadioPrimitive.Root.Props) {
       )}
       {...props}
     >
-      <RadioPrimitive.Indicator data-slot="radio-group-indicator" className="flex size-full items-center justify-center">
+      <RadioPrimitive.Indicator
+        data-slot="radio-group-indicator"
+        className="flex size-full items-center justify-center"
+      >
         <span className="bg-primary-foreground size-2 rounded-full" />
       </RadioPrimitive.Indicator>
     </RadioPrimitive.Root>

@@ -11,7 +11,13 @@ const nothing = () => undefined;
 export function ToolCall() {
   return (
     <InteractiveFormConfig {...look}>
-      <ToolCallForm toolCallId="call_1" input={block.render_payload} phase="waiting" onResult={nothing} onRefusal={nothing} />
+      <ToolCallForm
+        toolCallId="call_1"
+        input={block.render_payload}
+        phase="waiting"
+        onResult={nothing}
+        onRefusal={nothing}
+      />
     </InteractiveFormConfig>
   );
 }
