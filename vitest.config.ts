@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
@@ -9,36 +10,19 @@ import { inChromium } from './test/setup/in-chromium.js';
 import { OneEnvironmentAfterAnother } from './test/setup/sequencer.js';
 import { browserTests, formTests } from './test/setup/settings.js';
 
-/** Whole programs: they install packages, start servers and open browsers of their own. */
-const programs = {
-  postgres: 'test/postgres/**/*.test.ts',
-  demo: 'test/demo/**/*.test.ts',
-  package: 'test/package/**/*.test.ts',
-};
-const endToEndTests = 'test/**/*.e2e.test.ts';
-/** What takes minutes: `npm run test:more`. */
-const deepTests = 'test/**/*.deep.test.ts';
+process.env['VITEST_MAX_WORKERS'] ??= String(availableParallelism()); // the option of that name says nothing of a browser's pages
+
+/** Whole programs: they install packages, start servers and open browsers of their own, or take minutes. */
+const programTests = ['test/**/*.{e2e,deep}.test.ts', 'test/{postgres,demo,package}/**/*.test.ts'];
 const deepBrowserTests = 'test/**/*.deep.browser.test.tsx';
-/** What looks for new failures, as long as it is let: `npm run hunt`. */
-const huntTests = 'test/**/*.hunt.test.ts';
-const huntBrowserTests = 'test/**/*.hunt.browser.test.tsx';
-const notInEachRun = [deepTests, deepBrowserTests, huntTests, huntBrowserTests];
-const notInJsdom = [
-  ...configDefaults.exclude,
-  browserTests,
-  ...notInEachRun,
-  endToEndTests,
-  ...Object.values(programs),
-];
-/** Random sessions, once. */
-const notOnNative = 'test/model/**';
-/** A million events of the state take half a minute, and neither React nor a control has a part in them: once. */
-const notOfReact = 'test/headless/state/**';
+/** Random events of the state: neither React nor a control has a part in them. */
+const stateTests = 'test/headless/state/**';
+const notInJsdom = [...configDefaults.exclude, browserTests, ...programTests];
 
 /** For pictures: nothing moves, and the edges of letters have no colours, which differ from screen to screen and make files large. */
 const STILL = { args: ['--disable-lcd-text', '--font-render-hinting=none'], reducedMotion: 'reduce' } as const;
 
-/** Browsers and servers share the machine with whatever else runs: one more try. Not for `package`: a second try would hide what no timing explains. */
+/** Browsers and servers share the machine with whatever else runs: one more try. */
 const RETRIES = 1;
 
 /** The same tests of the form on the browser's own controls: whatever they import from the main entry comes from the native one. */
@@ -74,7 +58,7 @@ export default defineConfig({
           ...jsdom(),
           name: 'unit-react18',
           include: formTests,
-          exclude: [...notInJsdom, notOfReact],
+          exclude: [...notInJsdom, stateTests],
           // Only modules that Vite loads itself see the alias.
           server: { deps: { inline: [/@testing-library\/react/, /@radix-ui/, /react-hook-form/] } },
         },
@@ -87,49 +71,28 @@ export default defineConfig({
           name: 'unit-compiled-native',
           include: formTests,
           // A test that names both entries itself has nothing to gain from it.
-          exclude: [...notInJsdom, notOfReact, 'test/react-hook-form/attached.test.tsx'],
+          exclude: [...notInJsdom, stateTests, 'test/react-hook-form/attached.test.tsx'],
           setupFiles: ['test/setup/jsdom.ts', 'test/setup/strict-mode.ts'],
         },
       },
-      wholePrograms('e2e', endToEndTests, [...notInEachRun, ...Object.values(programs)]),
-      wholePrograms('postgres', programs.postgres, notInEachRun),
-      wholePrograms('demo', programs.demo, notInEachRun),
-      wholePrograms('package', programs.package, notInEachRun, 0),
-      wholePrograms('deep', deepTests, []),
-      wholePrograms('hunt', huntTests, []),
       {
-        plugins: [react()],
+        plugins: [appPage()],
         resolve: { tsconfigPaths: true },
         test: {
-          name: 'browser',
-          include: [browserTests],
-          exclude: [...configDefaults.exclude, ...notInEachRun],
-          setupFiles: 'test/setup/browser.ts',
+          name: 'programs',
+          include: [...programTests, 'test/headless/state/invariants.test.ts'],
+          setupFiles: 'test/setup/properties.ts',
+          env: { EVENTS: '1000000' },
           retry: RETRIES,
           expect: PATIENT,
-          browser: inChromium(),
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
-      {
-        plugins: [react()],
-        resolve: { tsconfigPaths: true, alias: [onNativeControls] },
-        test: {
-          name: 'browser-native',
-          include: [browserTests],
-          exclude: [...configDefaults.exclude, ...notInEachRun, notOnNative],
-          setupFiles: 'test/setup/browser.ts',
-          retry: RETRIES,
-          expect: PATIENT,
-          browser: inChromium(),
-        },
-      },
-      ...Object.entries({ 'deep-browser': deepBrowserTests, 'hunt-browser': huntBrowserTests }).map(
-        ([name, files]) => ({
-          plugins: [react()],
-          resolve: { tsconfigPaths: true },
-          test: { name, include: [files], setupFiles: 'test/setup/browser.ts', expect: PATIENT, browser: inChromium() },
-        }),
-      ),
+      inOneChromium('browser', browserTests, [deepBrowserTests]),
+      // Random sessions draw both sets of controls anyway.
+      inOneChromium('browser-native', browserTests, [deepBrowserTests, 'test/model/**'], [onNativeControls]),
+      inOneChromium('browser-deep', deepBrowserTests, []),
       {
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
         test: {
@@ -159,19 +122,18 @@ function jsdom() {
   };
 }
 
-function wholePrograms(name: string, include: string, exclude: string[], retry = RETRIES) {
+function inOneChromium(name: string, include: string, exclude: string[], alias: (typeof onNativeControls)[] = []) {
   return {
-    plugins: [appPage()],
-    resolve: { tsconfigPaths: true },
+    plugins: [react()],
+    resolve: { tsconfigPaths: true, alias },
     test: {
       name,
       include: [include],
       exclude: [...configDefaults.exclude, ...exclude],
-      setupFiles: 'test/setup/properties.ts',
-      retry,
+      setupFiles: 'test/setup/browser.ts',
+      retry: RETRIES,
       expect: PATIENT,
-      testTimeout: 180_000,
-      hookTimeout: 180_000,
+      browser: inChromium(),
     },
   };
 }

@@ -268,7 +268,7 @@ describe('a second press on what the first press has brought', () => {
       await expect.element(button('Discard')).toBeVisible();
       await pressKey(key, { at: at + AT_ONCE + LATER });
       await expect.element(button('Cancel')).toHaveFocus();
-      await holdKey(5, key);
+      await holdKey(5, key, { at: at + AT_ONCE + 2 * LATER });
       await expect.element(button('Keep answering')).toHaveFocus();
       expect(sent).toEqual([]);
     },

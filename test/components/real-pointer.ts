@@ -69,17 +69,20 @@ export async function pressKey(pressed: PressKey = 'Enter', { at }: Pick<PressOp
   await key('keyUp', pressed, { ...timed(at) });
 }
 
-/** Holds a key down until it has repeated this often. `at` is when the hand puts it down. */
+/**
+ * Holds a key down until it has repeated this often. `at` is when the hand puts it down. After a press with a time of its own, give `at`: the hand's
+ * clock is not the machine's, and a busy machine may just reach the time of the last press.
+ */
 export async function holdKey(
   repeats: number,
   pressed: PressKey = 'Enter',
   { at }: Pick<PressOptions, 'at'> = {},
 ): Promise<void> {
   for (let index = 0; index <= repeats; index++) {
-    await key('keyDown', pressed, { autoRepeat: index > 0, ...timed(at === undefined ? at : at + 20 * index) });
+    await key('keyDown', pressed, { autoRepeat: index > 0, ...timed(at && at + 20 * index) });
     await wait(20);
   }
-  await key('keyUp', pressed);
+  await key('keyUp', pressed, timed(at && at + 20 * (repeats + 1)));
 }
 
 export function wait(ms: number): Promise<void> {

@@ -1,7 +1,16 @@
 import { test } from 'vitest';
 import { runSessions, timeFor } from './random-sessions.js';
 
-/** The same fifteen each time, so that what is said of a change is no matter of luck. `npm run hunt -- 30 sessions` looks for others. */
-const SEED = 20261122;
+const {
+  VITE_SESSIONS = '15',
+  VITE_SEED = '20261122',
+  VITE_PATH,
+} = import.meta.env as Record<string, string | undefined>;
 
-test('fifteen random sessions are as the model says', timeFor(15), () => runSessions(15, { seed: SEED }));
+/**
+ * The same sessions each time, so that the verdict on a change does not depend on luck. `VITE_SESSIONS` and `VITE_SEED` play others. With the path
+ * that a failure has printed, `VITE_PATH` plays one session again.
+ */
+test(`${VITE_SESSIONS} random sessions are as the model says`, timeFor(Number(VITE_SESSIONS)), () =>
+  runSessions(Number(VITE_SESSIONS), { seed: Number(VITE_SEED), ...(VITE_PATH && { path: VITE_PATH }) }),
+);

@@ -22,7 +22,7 @@ const setups = fc.record<Setup>({
  * Random sessions in a real browser, each step compared with the model: nothing that was typed is lost, each answer is sent once, no answer is sent
  * without the user's act, and each message equals the model's message. A failure prints its seed and its path; with both it runs again.
  */
-export async function runSessions(numRuns: number, replay: { seed?: number; path?: string } = {}): Promise<void> {
+export async function runSessions(numRuns: number, replay: { seed: number; path?: string }): Promise<void> {
   await fc.assert(
     fc.asyncProperty(setups, commands, async (setup, acts) => {
       const session = Session.open(setup);

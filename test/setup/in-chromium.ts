@@ -10,6 +10,8 @@ export function inChromium({
   return {
     enabled: true,
     headless: true,
+    // Wider than any form that a test shows. What is cut off must be scrolled to before each press, and the form's own focus scrolls back.
+    viewport: { width: 800, height: 900 },
     screenshotFailures: false,
     provider: playwright({
       launchOptions: {
