@@ -1,7 +1,7 @@
 import type { Figures, SystemRecord } from './records.js';
 
 /** The head of the table, by which it is found in a page. */
-const HEAD = '| System | Version | Date | Node needed | Asked | Shown | Answered | Cancelled | Ten questions shown |';
+const HEAD = '| System | Version | Date | Generated questions shown |';
 const LINE = HEAD.replace(/[^|]+/g, '---');
 
 /** The table of all systems: a row for each record. */
@@ -9,14 +9,12 @@ export function tableOf(records: readonly SystemRecord[]): string {
   return [HEAD, LINE, ...records.map(toRow)].join('\n');
 }
 
-function toRow({ system, package: name, version, date, node, figures, questions }: SystemRecord): string {
-  const counts = (['asked', 'shown', 'answered', 'cancelled'] as const).map((key) => figureOf(figures, key));
-  const shown = Object.values(questions).filter((exchange) => exchange.shown !== null).length;
-  return `| ${[system, `\`${name}\` ${version}`, date, node.needed === null ? '–' : `\`${node.needed}\``, ...counts, shown].join(' | ')} |`;
+function toRow({ system, package: name, version, date, figures }: SystemRecord): string {
+  return `| ${[system, `\`${name}\` ${version}`, date, figures ? toText(figures) : '–'].join(' | ')} |`;
 }
 
-function figureOf(figures: Figures | null, key: keyof Figures): string {
-  return figures === null ? '–' : figures[key].toLocaleString('en-US');
+function toText({ shown, asked }: Figures): string {
+  return `${shown.toLocaleString('en-US')} of ${asked.toLocaleString('en-US')}`;
 }
 
 /** Where the table stands in a page. */
