@@ -28,7 +28,7 @@ if (process.argv[1] === import.meta.filename) {
   const missing = findMissing(manifest, readFileSync(join(root, 'CHANGELOG.md'), 'utf8'));
   if (missing.length > 0) {
     console.error(
-      `Not ready to be published. docs/releasing.md says what to do.\n${missing.map((line) => `  ${line}`).join('\n')}`,
+      `Not ready to be published. docs/CONTRIBUTING.md says what to do.\n${missing.map((line) => `  ${line}`).join('\n')}`,
     );
     process.exitCode = 1;
   }
