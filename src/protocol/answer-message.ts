@@ -174,7 +174,7 @@ export function unlessEmpty<T extends object>(value: T): T | undefined {
 }
 
 /**
- * The response for the model (docs/backend.md, "The wire"): `{ answer }` for one question, `{ answers }` for several. The response also has, if there
+ * The response for the model (docs/wire.md): `{ answer }` for one question, `{ answers }` for several. The response also has, if there
  * are any, the ids of decisions handed back (`delegated`), the ids of required questions left open (`unanswered`), the `note` on the whole form, and
  * the `revision`. For a cancelled form, the response has the `status`, the user's words, and the answers so far if they were sent along. This
  * function never throws. A message that throws when it is read counts as a message without answers.

@@ -1,7 +1,7 @@
 import { copyArray, isRecord } from '../protocol/guards.js';
 import type { FormIds } from '../protocol/types/form.js';
 
-/** The result of the tool when the form is stored (docs/backend.md, "The wire"). It makes the runtime stop the run. */
+/** The result of the tool when the form is stored (docs/wire.md). It makes the runtime stop the run. */
 export interface DeferredResult {
   __deferred_user_input__: true;
   success: true;

@@ -11,7 +11,7 @@ import * as server from '../../src/server/index.js';
 import { admitUserMessage, isDeferredResult } from '../../src/server/index.js';
 
 const readPage = (page: string): string => readFileSync(join(import.meta.dirname, '../../docs', page), 'utf8');
-const doc = readPage('backend.md');
+const doc = readPage('wire.md');
 const wire = [...doc.matchAll(/```json\n(.*?)```/gs)].map(([, json]) => JSON.parse(json!) as object);
 const [block, deferred, answer, cancellation, response, attached] = wire;
 
