@@ -10,7 +10,7 @@ export default defineConfig({
     projects: [
       // Whole host projects, installed and built as a host does it: `npm run test:hosts`.
       describeProject('hosts', 'test/hosts/*.host.ts'),
-      // The oldest and the newest versions of what a host may have: `npm run hunt -- 30 installs`.
+      // The oldest and the newest versions of what a host may have, by hand before a release.
       describeProject('versions', 'test/hosts/*.versions.ts'),
     ],
   },

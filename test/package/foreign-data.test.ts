@@ -228,9 +228,9 @@ interface Call {
   types: string[];
 }
 
-/** How many random calls each of them gets. `npm run hunt` makes more. */
+/** How many random calls each of them gets. `RUNS` gives them more. */
 const RUNS = Number(process.env['RUNS'] ?? 50);
-/** Of all places in what was in order, every fifth is tried, each function beginning with a place that its name decides; `npm run hunt` tries all. */
+/** Of all places in what was in order, every fifth is tried, each function beginning with a place that its name decides. With more calls than these, all are tried. */
 const STEP = RUNS > 50 ? 1 : 5;
 let first = 0;
 

@@ -6,7 +6,6 @@ import { describe, expect, test } from 'vitest';
 import lock from '../../package-lock.json' with { type: 'json' };
 import packageJson from '../../package.json' with { type: 'json' };
 import react18 from '../react18/package.json' with { type: 'json' };
-import { findMissing } from '../../.ci/check-release.mjs';
 import { listPages } from '../../.ci/llms.mjs';
 import { listLinks } from '../../.ci/site-links.mjs';
 
@@ -85,33 +84,6 @@ test('npm publishes package.json as it stands: it has nothing to correct', () =>
   } finally {
     rmSync(folder, { recursive: true });
   }
-});
-
-test('the bill of materials names every package that a host installs with this one, and its licence', () => {
-  const bill = JSON.parse(
-    execFileSync('npm', ['run', '--silent', 'sbom'], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }),
-  ) as {
-    bomFormat: string;
-    components: { name: string; licenses: unknown[] }[];
-  };
-  expect(bill.bomFormat).toBe('CycloneDX');
-  expect(bill.components.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(Object.keys(packageJson.dependencies)),
-  );
-  // What is built into the page of /mcp-app, at the version that is.
-  expect(bill.components).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({ name: 'react', version: react18.dependencies.react }),
-      expect.objectContaining({ name: 'react-dom', version: react18.dependencies['react-dom'] }),
-      expect.objectContaining({ name: 'scheduler' }),
-    ]),
-  );
-  expect(bill.components.filter(({ licenses }) => licenses.length === 0)).toEqual([]);
-  expect(bill.components.map(({ name }) => name)).not.toContain('vitest');
 });
 
 test('the page of /mcp-app names what is built into it, and the licences stand beside it', () => {
@@ -230,36 +202,6 @@ test('what a module of the package imports is in the package', () => {
     );
   expect(imports.length).toBeGreaterThan(500);
   expect([...new Set(imports)].filter((file) => !paths.includes(file))).toEqual([]);
-});
-
-describe('a release', () => {
-  const ready = {
-    version: '1.0.0',
-    repository: { type: 'git', url: 'git+https://example.com/owner/name.git' },
-    homepage: 'https://example.com/owner/name#readme',
-    bugs: 'https://example.com/owner/name/issues',
-    publishConfig: { access: 'public', provenance: true },
-  };
-  const changelog = '# Changelog\n\n## [Unreleased]\n\n## [1.0.0] - 2030-01-01\n';
-
-  test('may go out where all is said that provenance needs', () => {
-    expect(findMissing(ready, changelog)).toEqual([]);
-  });
-
-  test.each([
-    ['repository', { ...ready, repository: undefined }, changelog],
-    ['homepage', { ...ready, homepage: undefined }, changelog],
-    ['bugs', { ...ready, bugs: undefined }, changelog],
-    ['provenance', { ...ready, publishConfig: undefined }, changelog],
-    ['CHANGELOG.md', ready, '# Changelog\n\n## [Unreleased]\n'],
-  ])('is stopped without %s, and says so', (name, manifest, log) => {
-    expect(findMissing(manifest, log)).toEqual([expect.stringContaining(name)]);
-  });
-
-  test('is stopped by npm publish itself', () => {
-    expect(packageJson.scripts.prepublishOnly).toBe('node .ci/check-release.mjs');
-    expect(packageJson.publishConfig).toEqual({ access: 'public', provenance: true });
-  });
 });
 
 test('SECURITY.md is in the package’s repository and is named in the README', () => {

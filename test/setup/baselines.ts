@@ -4,8 +4,8 @@ import { env, platform } from 'node:process';
 import { defineBrowserCommand } from '@vitest/browser-playwright';
 import { whyNotCompared, type Painter } from './painter.js';
 
-/** Where the pictures of the stories are. Only the test of all this looks elsewhere. */
-const folder = resolve(env['BASELINES'] ?? 'test/baselines');
+/** Where the pictures of the stories are. */
+const folder = resolve('test/baselines');
 const signature = join(folder, 'drawn-by.json');
 /** The size that Playwright gives a page. */
 const PAGE = { width: 1280, height: 720 };

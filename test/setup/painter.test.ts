@@ -22,7 +22,7 @@ test.each<[what: string, run: Run, reason: string | undefined]>([
   [
     'no other browser may draw some among those of another',
     { ...run, painter: newer, isDrawing: true },
-    'Others have been drawn with browser 157.0.0 instead of 156.0.1. Draw all of them: npm run baselines',
+    'Others have been drawn with browser 157.0.0 instead of 156.0.1. Remove test/baselines, and draw all of them: npm run baselines',
   ],
 ])('%s', (_, given, reason) => {
   expect(whyNotCompared(given)).toBe(reason);

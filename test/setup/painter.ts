@@ -24,5 +24,7 @@ export function whyNotCompared({ painter, drawnBy, isDrawing, language }: Run): 
   const differences = (['browser', 'platform', 'text'] as const).filter((part) => painter[part] !== drawnBy[part]);
   if (differences.length === 0) return undefined;
   const words = differences.map((part) => `${part} ${painter[part]} instead of ${drawnBy[part]}`).join(', ');
-  return isDrawing ? `Others have been drawn with ${words}. Draw all of them: npm run baselines` : `This is ${words}.`;
+  return isDrawing
+    ? `Others have been drawn with ${words}. Remove test/baselines, and draw all of them: npm run baselines`
+    : `This is ${words}.`;
 }
