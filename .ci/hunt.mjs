@@ -3,11 +3,10 @@
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import { folders } from '../test/mutants/folders.mjs';
 
 /** @typedef {{ command: string, env?: Record<string, string> }} Round */
 
-/** One round of each hunt. @type {Record<string, (seed: string) => Round>} */
+/** One round of each hunt. @type {Record<string, () => Round>} */
 const HUNTS = {
   // Every property of `npm test`, with other examples.
   properties: () => ({
@@ -28,11 +27,6 @@ const HUNTS = {
   calls: () => ({ command: 'npx vitest run --project hunt', env: { CALLS: '20000' } }),
   // The oldest and the newest versions that a host may have.
   installs: () => ({ command: 'npx vitest run --config test/hosts/vitest.config.ts --project versions' }),
-  // Whether a test notices a changed expression.
-  mutants: (seed) => ({
-    command: `node test/mutants/run.mjs ${Object.keys(folders)[Number(seed) % Object.keys(folders).length]}`,
-    env: { MUTANTS_DRAWN: '0.03', MUTANTS_SEED: seed },
-  }),
 };
 /** Without names, these take turns. The others take more than minutes, or install. */
 const USUAL = ['properties', 'sessions', 'chats', 'calls'];
@@ -71,7 +65,7 @@ console.log(
  */
 function play(name) {
   const seed = process.env['VITE_SEED'] ?? String(randomInt(2 ** 31));
-  const { command, env = {} } = /** @type {(seed: string) => Round} */ (HUNTS[name])(seed);
+  const { command, env = {} } = /** @type {() => Round} */ (HUNTS[name])();
   const variables = { ...env, VITE_SEED: seed };
   const again = `${Object.entries(variables)
     .map(([key, value]) => `${key}=${value}`)
