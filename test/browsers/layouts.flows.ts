@@ -52,12 +52,10 @@ describe.each(ENTRIES)('in steps with the controls of %s', (entry) => {
   test('a double click on Next answers nothing of the next step, and one on Review sends nothing', async () => {
     const short = text({ id: 'short', question: 'Short?', required: false, multiline: false });
     await person.open([short, choice({ allow_other: false, required: false }, 'ABCDEFGH')], steps, entry);
-    await person.aimAt('button', 'Next');
-    await person.pressMouse(2, 120);
+    await person.doubleClick('button', 'Next');
     await person.sees('radio: A', 'focus');
     expect(await person.see('names', 'radio', true)).toEqual([]);
-    await person.aimAt('button', 'Review');
-    await person.pressMouse(2, 120);
+    await person.doubleClick('button', 'Review');
     await person.reads('Check your answers');
     expect(await person.see('sent')).toEqual([]);
   });
@@ -128,6 +126,7 @@ async function typeParts(...parts: readonly string[]): Promise<void> {
 
 test('the line of a dock is pressed wherever it is seen, and the form cannot be scrolled sideways', async () => {
   await person.open(questions, { isDocked: true });
+  await person.reads('3 questions');
   const line = `document.querySelector('[data-slot="dock"]')`;
   const missed = await person.driver.evaluate(
     `(() => { const { top, bottom, left, width } = ${line}.getBoundingClientRect(); const missed = []; for (let y = top + 1; y < bottom; y += 2) if (!${line}.contains(document.elementFromPoint(left + width / 2, y))) missed.push(y - top); return missed })()`,
@@ -138,7 +137,6 @@ test('the line of a dock is pressed wherever it is seen, and the form cannot be 
       `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('form'))`,
     ),
   ).toBe(0);
-  await person.aimAt('button', '3 questions');
-  await person.pressMouse(2, 50);
+  await person.doubleClick('button', '3 questions');
   await expect.poll(() => person.driver.evaluate(`${line}.getAttribute('aria-expanded')`)).toBe('false');
 });

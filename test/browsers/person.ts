@@ -1,9 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, inject, vi } from 'vitest';
-import type { Action, Driver } from './drive/driver.js';
-import { startFirefox } from './drive/firefox.js';
-import { held, pressOf, typed } from './drive/keys.js';
-import { startWebkit } from './drive/webkit.js';
+import { START, type Driver } from './driver.js';
 import type { Point, See } from './page/see.js';
 import type { Shown } from './page/shown.js';
 
@@ -19,10 +16,8 @@ export interface Person {
   reload(): Promise<void>;
   /** Moves the mouse there and presses, as soon as it is there. */
   click(role: string, name: string): Promise<Point>;
-  /** Moves the mouse there, in steps. */
-  aimAt(role: string, name: string): Promise<Point>;
-  /** Presses several times where the mouse rests, with this many ms in between. */
-  pressMouse(times?: number, pause?: number): Promise<void>;
+  /** Moves the mouse there and presses twice. */
+  doubleClick(role: string, name: string): Promise<Point>;
   /** Presses keys, one after the other, such as `Tab` or `Control+Enter`. */
   press(...keys: readonly string[]): Promise<void>;
   hold(key: string, repeats: number): Promise<void>;
@@ -42,13 +37,7 @@ let forms = 0;
 /** Starts the browser of this run for the tests of a file. After each test, the page must not have reported an error. */
 export function usePerson(): Person {
   const person = {} as Person;
-  beforeAll(
-    async () =>
-      void Object.assign(
-        person,
-        describePerson(inject('browser') === 'firefox' ? await startFirefox() : await startWebkit()),
-      ),
-  );
+  beforeAll(async () => void Object.assign(person, describePerson(await START[inject('browser')]())));
   afterEach(async () => expect(await person.see('complaints')).toEqual([]));
   afterAll(() => person.driver.close());
   return person;
@@ -57,10 +46,14 @@ export function usePerson(): Person {
 function describePerson(driver: Driver): Person {
   const see: Person['see'] = (name, ...args) =>
     driver.evaluate(`window.see.${name}(...${JSON.stringify(args)})`) as never;
-  const keys = (actions: Action[]) => driver.perform([{ type: 'key', id: 'keyboard', actions }]);
-  const mouse = (actions: Action[]) => driver.perform([{ type: 'pointer', id: 'mouse', actions }]);
+  /** Presses a key while those before it are held. */
+  const press = async (...keys: readonly string[]): Promise<void> => {
+    for (const key of keys) await driver.keyDown(key);
+    for (const key of keys.toReversed()) await driver.keyUp(key);
+  };
   /** A page may be loaded before its modules have run. */
   const isThere = () => expect.poll(() => driver.evaluate('typeof window.see'), WAIT).toBe('object');
+  /** Moves the mouse there, in steps. */
   const aimAt = async (role: string, name: string): Promise<Point> => {
     const find = async () =>
       (await see('find', role, name)) ?? Promise.reject(new Error(`There is no ${role} "${name}".`));
@@ -68,21 +61,10 @@ function describePerson(driver: Driver): Person {
     // A person does not press an element that is still moving.
     const next = await find();
     if (next.x !== point.x || next.y !== point.y) return aimAt(role, name);
-    await mouse(
-      [30, 12, 0].map((distance) => ({
-        type: 'pointerMove',
-        x: Math.max(0, point.x - distance),
-        y: Math.max(0, point.y - distance),
-      })),
-    );
+    for (const distance of [30, 12, 0])
+      await driver.moveMouse(Math.max(0, point.x - distance), Math.max(0, point.y - distance));
     return point;
   };
-  const pressMouse = (times = 1, pause = 100) =>
-    mouse(
-      Array.from({ length: times }, () => pressAfter(pause))
-        .flat()
-        .slice(1),
-    );
   let pressed = { x: -1, y: -1, at: 0 };
   return {
     driver,
@@ -95,22 +77,33 @@ function describePerson(driver: Driver): Person {
       await driver.open(`${inject('origin')}/${entry}.html?${encodeURIComponent(JSON.stringify(all))}`);
       await isThere();
     },
-    aimAt,
-    pressMouse,
     click: async (role, name) => {
       const point = await aimAt(role, name);
       // A driver is quicker than a person, and WebKit takes two presses in one place for a double click, whatever came between.
       if (point.x === pressed.x && point.y === pressed.y)
         await sleep(Math.max(0, pressed.at + DOUBLE_CLICK - Date.now()));
-      await pressMouse();
+      await driver.press(point.x, point.y, 1);
       pressed = { ...point, at: Date.now() };
       return point;
     },
-    press: async (...all) => {
-      for (const one of all) await keys(pressOf(one));
+    doubleClick: async (role, name) => {
+      const point = await aimAt(role, name);
+      await driver.press(point.x, point.y, 2);
+      return point;
     },
-    hold: (key, repeats) => keys(held(key, repeats)),
-    type: (words) => keys(typed(words)),
+    press: async (...all) => {
+      for (const keys of all) await press(...keys.replace('Space', ' ').split('+'));
+    },
+    hold: async (key, repeats) => {
+      for (let count = 0; count <= repeats; count++) {
+        await driver.keyDown(key);
+        await sleep(30);
+      }
+      await driver.keyUp(key);
+    },
+    type: async (words) => {
+      for (const letter of words) await press(letter);
+    },
     see,
     sees: (expected, name, ...args) => expect.poll(() => see(name, ...args), WAIT).toEqual(expected),
     reads: (words) => expect.poll(() => see('text'), WAIT).toContain(words),
@@ -123,11 +116,3 @@ function describePerson(driver: Driver): Person {
 /** Milliseconds within which a system takes two presses for one double click. */
 const DOUBLE_CLICK = 600;
 const WAIT = { timeout: 5_000, interval: 30 };
-
-function pressAfter(duration: number): Action[] {
-  return [
-    { type: 'pause', duration },
-    { type: 'pointerDown', button: 0 },
-    { type: 'pointerUp', button: 0 },
-  ];
-}

@@ -30,8 +30,7 @@ describe.each(ENTRIES)('with the controls of %s', (entry) => {
 
   test.each(['Submit', 'Cancel'])('a double click on %s sends once', async (name) => {
     await person.open([chosen], { sends: 'fails once' }, entry);
-    await person.aimAt('button', name);
-    await person.pressMouse(2, 80);
+    await person.doubleClick('button', name);
     await person.reads('Your answer could not be sent.');
     await wait(300);
     expect(await person.see('sent')).toMatchObject([{ status: name === 'Submit' ? 'answered' : 'cancelled' }]);
@@ -71,8 +70,7 @@ describe.each(ENTRIES)('with the controls of %s', (entry) => {
       { late: true },
       entry,
     );
-    const point = await person.aimAt('button', 'Ask me');
-    await person.pressMouse(2, 120);
+    const point = await person.doubleClick('button', 'Ask me');
     await person.reads('Pick?');
     expect(await person.see('under', point)).toMatch(/^[A-H]$/);
     await wait(100);

@@ -40,7 +40,7 @@ function sessionsIn(browser: 'firefox' | 'webkit') {
     resolve: { tsconfigPaths: true },
     test: {
       name: `${browser}-sessions`,
-      include: ['test/model/*.hunt.browser.test.tsx'],
+      include: ['test/model/*.browser.test.tsx'],
       setupFiles: 'src/styles/styles.css',
       // If a busy machine separates the two halves of a double click, the second half is a press of its own.
       retry: 1,

@@ -61,10 +61,7 @@ const SENTENCES: readonly (readonly [page: string, sentence: string])[] = [
     'docs/CONTRIBUTING.md',
     `\`npm run test:browsers\` plays ${inWords(sessionsOf('test/browsers/vitest.config.ts', /VITE_SESSIONS'\] \?\? '(\d+)'/))} in Firefox`,
   ],
-  [
-    'docs/CONTRIBUTING.md',
-    `fails if less than ${sessionsOf('test/mutants/stryker.config.mjs', /null : (\d+)/)} % are noticed`,
-  ],
+  ['docs/CONTRIBUTING.md', `fails if less than ${sessionsOf('stryker.config.mjs', /break: (\d+)/)} % are noticed`],
   ['skills/interactive-form/SKILL.md', `1 to ${LIMITS.questions} questions`],
 ];
 

@@ -226,9 +226,9 @@ function findMissingTargets(page: string, text: string): string[] {
 /** What a page names as code and only the repository has, if the page does not say so. */
 function findUnmarked(text: string): string[] {
   if (/\brepository\b/.test(text)) return [];
-  const named = [
-    ...text.matchAll(/`((?:\.ci|\.storybook|bench|demo|docs|evals|examples|stories|test)\/[\w./-]+)`/g),
-  ].map(([, path = '']) => path);
+  const named = [...text.matchAll(/`((?:\.ci|\.storybook|bench|demo|docs|examples|stories|test)\/[\w./-]+)`/g)].map(
+    ([, path = '']) => path,
+  );
   return named.filter((path) => !isPacked(path));
 }
 

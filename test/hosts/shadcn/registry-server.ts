@@ -1,17 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** What our stand-ins are drawn with. Exact, so that a new version of theirs can't turn a run red. */
-const PACKAGES = {
-  radix: ['radix-ui@1.8.1', 'class-variance-authority@0.7.1', 'clsx@2.1.1', 'tailwind-merge@3.7.0'],
-  base: ['@base-ui/react@1.9.0', 'class-variance-authority@0.7.1', 'clsx@2.1.1', 'tailwind-merge@3.7.0'],
-};
+/** The stand-ins for shadcn's components: on Radix, the stand-ins of `test/registry`. On Base UI, some are others. */
+const STAND_INS = join(root, 'test/registry/ui');
+const ON_BASE_UI = join(import.meta.dirname, 'base');
 
-export type Flavour = keyof typeof PACKAGES;
+/** What the stand-ins are drawn with. Exact, so that a new version of theirs can't turn a run red. */
+const PACKAGES = {
+  radix: ['@radix-ui/react-checkbox@1.4.1', '@radix-ui/react-radio-group@1.5.1'],
+  base: ['@base-ui/react@1.9.0'],
+};
 
 /** A colour theme with nothing in it, for the host has its colours already. */
 const COLORS = { inlineColors: { light: {}, dark: {} }, cssVars: {}, inlineColorsTemplate: '', cssVarsTemplate: '' };
@@ -58,20 +60,18 @@ function describePackage(tarball: string): unknown {
 }
 
 function readShadcn(path: string): unknown {
-  if (path === '/r/index.json') return listComponents('radix').map((name) => ({ name, type: 'registry:ui' }));
+  if (path === '/r/index.json')
+    return readdirSync(STAND_INS).map((file) => ({ name: basename(file, '.tsx'), type: 'registry:ui' }));
   if (path.startsWith('/r/colors/')) return COLORS;
   const [, style = '', name = ''] = /^\/r\/styles\/([\w-]+)\/([\w-]+)\.json$/.exec(path) ?? [];
   const flavour = style.startsWith('base-') ? 'base' : 'radix';
   const file = `${name}.tsx`;
-  const content = readFileSync(join(import.meta.dirname, flavour, file), 'utf8');
+  const other = join(ON_BASE_UI, file);
+  const content = readFileSync(flavour === 'base' && existsSync(other) ? other : join(STAND_INS, file), 'utf8');
   return {
     name,
     type: 'registry:ui',
     dependencies: PACKAGES[flavour],
     files: [{ path: `ui/${file}`, type: 'registry:ui', content }],
   };
-}
-
-function listComponents(flavour: Flavour): string[] {
-  return readdirSync(join(import.meta.dirname, flavour)).map((file) => basename(file, '.tsx'));
 }
