@@ -33,12 +33,12 @@ export async function buildPage(contender) {
 }
 
 /**
- * What choosing a contender adds to a host's bundle: its own code and packages, without React.
+ * The script that choosing a contender adds to a host's bundle, in kB: its own code and packages, without React.
  * @param {Contender} contender
  */
 export async function weighContender(contender) {
-  const { js, css } = await bundle(configOf(contender), 'bench:contender', ['react', 'react-dom']);
-  return { js: compress(js), css: compress(css) };
+  const { js } = await bundle(configOf(contender), 'bench:contender', ['react', 'react-dom']);
+  return compress(js);
 }
 
 /**
@@ -115,6 +115,6 @@ function configOf({ id, file = id, entry = '' }) {
  * @param {string} text
  */
 function compress(text, gzip = false) {
-  const { length } = gzip ? gzipSync(text, { level: 9 }) : brotliCompressSync(text);
-  return text === '' ? 0 : length / 1000;
+  const compressed = gzip ? gzipSync(text, { level: 9 }) : brotliCompressSync(text);
+  return compressed.length / 1000;
 }

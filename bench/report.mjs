@@ -11,6 +11,7 @@ const [busy = 0] = loadavg();
 
 /** Each workload has these. A ratio is to the form by hand. @type {[id: string, title: string, isRatio: boolean][]} */
 const ACTIONS = [
+  ['first', 'first mount of a page', true],
   ['mount', 'mount', true],
   ['press', 'press, to the frame', true],
   ['work', 'press, work', true],
@@ -40,7 +41,7 @@ In kB (1,000 bytes), minified and compressed with Brotli (the page of \`/mcp-app
 
 ${toMarkdown(['', 'Vite', 'esbuild'], ...entries.map(({ name, vite, esbuild }) => [name, formatNumber(vite), formatNumber(esbuild)]))}
 
-Chromium ${browser}; the packages are those of the lock files of this commit.
+Chromium ${browser}.
 `;
 }
 
@@ -53,8 +54,7 @@ export function formatTable(contenders, samples) {
     ...Object.entries(workloads).flatMap(([workload, { title }]) =>
       ACTIONS.map(([id, action, isRatio]) => ({ id: `${id} ${workload}`, title: `${title}: ${action}`, isRatio })),
     ),
-    { id: 'js', title: 'script without React, kB', isRatio: false },
-    { id: 'css', title: 'stylesheet, kB', isRatio: false },
+    { id: 'size', title: 'script without React, kB', isRatio: false },
   ];
   /** @param {string} contender @param {string} row */
   const read = (contender, row) => {
