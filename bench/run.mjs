@@ -22,7 +22,7 @@ const CONTENDERS = [
 ];
 
 /** What the browser has not compiled after so many visits runs too rarely to matter. */
-const WARM_UP = 6;
+const WARM_UP = 3;
 
 const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '3' }, only: { type: 'string' } },
