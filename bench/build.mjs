@@ -76,7 +76,7 @@ async function bundle(config, input, packages) {
       write: false,
       rolldownOptions: {
         input,
-        external: (source) => packages.some((name) => `${source}/`.startsWith(name.replace('*', ''))),
+        external: (source) => packages.some((name) => `${source}/`.startsWith(`${name.replace('/*', '')}/`)),
         preserveEntrySignatures: 'strict',
       },
     },

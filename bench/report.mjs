@@ -29,9 +29,9 @@ const ACTIONS = [
 export function formatReport(contenders, samples, { browser, rounds, entries }) {
   return `# Results of the benchmark
 
-Of ${new Date().toISOString().slice(0, 10)}: the first quartile of ${rounds} rounds (of the layouts the mean), written by \`npm run bench\`. [README.md](README.md) says what each row is.
+Of ${new Date().toISOString().slice(0, 10)}, rounds: ${rounds}, written by \`npm run bench\`. [README.md](README.md) says what each row is.
 The form by hand is in milliseconds, the others in multiples of it (×), where the row names no unit.
-${busy.toFixed(1)} programs wanted a processor when the run began: a quiet machine has less than 0.2.
+${busy.toFixed(1)} programs wanted a processor before the run: a quiet machine has less than 0.2.
 
 ${formatTable(contenders, samples)}
 
