@@ -1,146 +1,101 @@
+// `npm run bench`: what the form costs, beside the same form by hand and beside its peers. README.md says how it is measured.
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { contenders as known } from './contenders.mjs';
-import { launchBrowser } from './driver/browser.mjs';
-import { buildPage } from './driver/build.mjs';
-import { copyPeers } from './driver/copy-peers.mjs';
-import { installPeers } from './driver/install.mjs';
-import { measureEntries } from './driver/measure-entries.mjs';
-import { measureSize } from './driver/measure-size.mjs';
-import { readOptions } from './driver/options.mjs';
-import { inBench } from './driver/paths.mjs';
-import { describeLooks } from './driver/quiet.mjs';
-import { findExceeded, formatComparison, formatReport, formatTable } from './driver/report.mjs';
-import { readLastResults, Samples } from './driver/results.mjs';
-import { measureMemoryOfEach, measureSpeed } from './driver/rounds.mjs';
-import { servePages } from './driver/serve.mjs';
-import { readVersions } from './driver/versions.mjs';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { preview } from 'vite';
+import { launchBrowser, openPage } from './browser.mjs';
+import { buildPage, dist, weighContender, weighEntries } from './build.mjs';
+import { pressInFreshPages, typeAndSend } from './measure.mjs';
+import { formatReport, formatTable } from './report.mjs';
+import { workloads } from './workloads.mjs';
 
-const options = readOptions();
-if (options.isSizes) await measureSizes();
-const samples = options.isResumed ? Samples.resume() : new Samples();
-/** @type {string[]} */
-const failures = [];
+/** The first is the form that the others are compared with. @type {import('./build.mjs').Contender[]} */
+const CONTENDERS = [
+  { id: 'native', title: 'by hand' },
+  { id: 'ours', title: 'this library' },
+  { id: 'ours-native', title: 'its `/native`', file: 'ours', entry: 'native' },
+  { id: 'ours-headless', title: 'its hooks' },
+  { id: 'radix-hook-form', title: 'Radix + RHF' },
+  { id: 'rjsf', title: 'rjsf' },
+  { id: 'shadcn-questionnaire', title: 'Questionnaire' },
+];
 
-// What `--quick` measures is all in the library's own install.
-if (!options.isQuick) {
-  installPeers();
-  await copyPeers(options.contenders).catch((/** @type {unknown} */ error) =>
-    fail('not every peer could be copied', error),
-  );
+/** What the browser has not compiled after so many visits runs too rarely to matter. */
+const WARM_UP = 3;
+
+const { values: options } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' }, only: { type: 'string' } },
+});
+const only = options.only?.split(',');
+const contenders = CONTENDERS.filter(({ id }) => only?.includes(id) ?? true);
+/** By contender and row. @type {Map<string, Map<string, number[]>>} */
+const samples = new Map();
+
+if (!existsSync(join(import.meta.dirname, 'node_modules'))) run(import.meta.dirname, ['ci', '--no-audit', '--no-fund']);
+for (const contender of contenders) {
+  console.log(`build, ${contender.title}`);
+  await buildPage(contender);
+  add(contender.id, 'size', await weighContender(contender));
 }
-const contenders = await buildContenders();
-const browserVersion = await measure();
-const exceeded = await report();
-console.log(`\n${describeLooks(samples.looks)}\n${Math.round(performance.now() / 1000)} s`);
-complain('NOT MEASURED', failures);
-complain('MORE THAN A BOUND', exceeded);
-
-/** Measures this library's sizes alone, and keeps all else of the last run. Ends the process. */
-async function measureSizes() {
-  const last = readLastResults();
-  if (!last) throw new Error('There is no results.json to write the sizes into. Run the whole bench first.');
-  for (const { id, peer } of options.contenders) {
-    if (peer) continue;
-    const { js, css } = await measureSize(id);
-    last.values[id] = { ...last.values[id], 'size js': Number(js.toFixed(3)), 'size css': Number(css.toFixed(3)) };
-  }
-  write({ ...last, sizesDate: today(), entries: await measureBuiltEntries() }, known);
-  process.exit();
+const browser = await measure();
+console.log(formatTable(contenders, samples));
+if (only === undefined) {
+  run(join(import.meta.dirname, '..'), ['run', '--silent', 'build']);
+  const report = formatReport(contenders, samples, { browser, rounds: options.rounds, entries: await weighEntries() });
+  writeFileSync(join(import.meta.dirname, 'results.md'), report);
 }
 
-/** Builds what can be built; the rest is left out, and said so. */
-async function buildContenders() {
-  const built = [];
-  for (const contender of options.contenders) {
-    try {
-      console.log(`build, ${contender.title}`);
-      await buildPage(contender.id);
-      const { js, css } = await measureSize(contender.id);
-      samples.add(contender.id, 'size js', js);
-      samples.add(contender.id, 'size css', css);
-      built.push(contender);
-    } catch (error) {
-      fail(`${contender.id} does not build`, error);
-    }
-  }
-  if (built.length === 0) throw new Error('No contender builds.');
-  return built;
-}
-
+/** In rounds in which the contenders take turns, so that whatever else the machine does falls on all alike. @returns the browser's version. */
 async function measure() {
-  const server = await servePages();
-  const browser = await launchBrowser();
+  const root = join(import.meta.dirname, 'page');
+  const server = await preview({ configFile: false, root, build: { outDir: dist }, preview: { port: 0 } });
+  const chromium = await launchBrowser();
   try {
-    const run = { ...options, ...server, browser, contenders, samples, onFailure: fail };
-    await measureSpeed(run);
-    await measureMemoryOfEach(run);
-    return browser.version();
+    for (let round = 1; round <= Number(options.rounds); round++) {
+      console.log(`round ${round}`);
+      const turns = [];
+      for (const { id } of contenders) {
+        const open = () => openPage(chromium, `${server.resolvedUrls?.local[0]}${id}/`);
+        const page = await open();
+        for (let count = 0; count < WARM_UP; count++) await typeAndSend(page, 'four', () => undefined);
+        turns.push({ id, open, page });
+      }
+      for (const workload of /** @type {import('./workloads.mjs').WorkloadId[]} */ (Object.keys(workloads))) {
+        for (const { id, open, page } of turns) {
+          try {
+            await pressInFreshPages(open, workload, (row, value) => add(id, row, value));
+            await typeAndSend(page, workload, (row, value) => add(id, row, value));
+          } catch (error) {
+            console.error(`${id} at ${workload} failed:`, error);
+            process.exitCode = 1;
+          }
+        }
+      }
+      await Promise.all(turns.map(({ page }) => page.close()));
+    }
+    return chromium.version();
   } finally {
-    await browser.close();
+    await chromium.close();
     await server.close();
   }
 }
 
-/** Prints the run, and writes it if it is a full one. Resolves with the bounds that it exceeds. */
-async function report() {
-  const results = {
-    date: today(),
-    sizesDate: today(),
-    browser: browserVersion,
-    rounds: options.rounds,
-    versions: readVersions(contenders.flatMap(({ packages }) => packages)),
-    looks: samples.looks,
-    values: samples.medians(),
-    entries: options.isFull ? await measureBuiltEntries() : {},
-  };
-  const last = readLastResults();
-  console.log(
-    `\n${options.isQuick && last ? formatComparison(results, last, contenders) : formatTable(results, contenders)}`,
-  );
-  if (options.isFull) write(results, contenders);
-  return findExceeded(results);
+/**
+ * @param {string} contender
+ * @param {string} row
+ * @param {number} value
+ */
+function add(contender, row, value) {
+  /** @type {Map<string, number[]>} */
+  const rows = samples.get(contender) ?? new Map();
+  samples.set(contender, rows.set(row, [...(rows.get(row) ?? []), value]));
 }
 
 /**
- * @param {import('./driver/results.mjs').Results} results
- * @param {import('./contenders.mjs').Contender[]} of
+ * @param {string} folder
+ * @param {string[]} npmArguments
  */
-function write(results, of) {
-  writeFileSync(inBench('results.json'), `${JSON.stringify(results, null, 2)}\n`);
-  writeFileSync(inBench('results.md'), formatReport(results, of));
-}
-
-function today() {
-  return new Date().toISOString().slice(0, 10);
-}
-
-function measureBuiltEntries() {
-  execFileSync('npm', ['run', '--silent', 'build'], {
-    cwd: inBench('..'),
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  return measureEntries();
-}
-
-/**
- * Makes the run fail if there is something to say.
- * @param {string} title
- * @param {readonly string[]} lines
- */
-function complain(title, lines) {
-  if (lines.length === 0) return;
-  console.error(`\n${title}:\n${lines.map((line) => `  ${line}`).join('\n')}`);
-  process.exitCode = 1;
-}
-
-/**
- * @param {string} what
- * @param {unknown} error
- */
-function fail(what, error) {
-  failures.push(what);
-  console.error(`\n*** ${what.toUpperCase()} ***`);
-  console.error(error, '\n');
+function run(folder, npmArguments) {
+  execFileSync('npm', npmArguments, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' });
 }

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-const programs = ['load', 'load-worker', 'kills', 'kill-worker', 'sizes'];
+const programs = ['load', 'load-worker', 'kills', 'kill-worker'];
 
 /**
- * @returns {Promise<typeof import('./load.mjs') & typeof import('./kills.mjs') & typeof import('./sizes.mjs')>}
+ * @returns {Promise<typeof import('./load.mjs') & typeof import('./kills.mjs')>}
  */
 export async function buildPrograms() {
   const cache = join(import.meta.dirname, '../../node_modules/.cache');
@@ -25,9 +25,8 @@ export async function buildPrograms() {
     packages: 'external',
     logLevel: 'warning',
   });
-  /** @param {string} name */
-  const load = (name) => import(pathToFileURL(join(outdir, `${name}.mjs`)).href);
-  /** @type {[typeof import('./load.mjs'), typeof import('./kills.mjs'), typeof import('./sizes.mjs')]} */
-  const [loads, kills, sizes] = await Promise.all([load('load'), load('kills'), load('sizes')]);
-  return { ...loads, ...kills, ...sizes };
+  const load = (/** @type {string} */ name) => import(pathToFileURL(join(outdir, `${name}.mjs`)).href);
+  /** @type {[typeof import('./load.mjs'), typeof import('./kills.mjs')]} */
+  const [loads, kills] = await Promise.all([load('load'), load('kills')]);
+  return { ...loads, ...kills };
 }

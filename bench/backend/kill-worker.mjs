@@ -1,10 +1,9 @@
 // A server process that will be killed: it shows forms and answers them, one after the other, and prints what is confirmed.
 import { PGlite } from '@electric-sql/pglite';
-import { answersOf, buildAnswer, createPostgresFormStore, openPool, PAYLOAD } from './store.mjs';
+import { answersOf, buildAnswer, createPostgresFormStore, PAYLOAD } from './store.mjs';
 
-const [place = '', from = '0'] = process.argv.slice(2);
-const client = place.startsWith('postgres://') ? openPool(place, { max: 2 }) : await PGlite.create(place);
-const store = createPostgresFormStore(client);
+const [folder = '', from = '0'] = process.argv.slice(2);
+const store = createPostgresFormStore(await PGlite.create(folder));
 await store.migrate();
 console.log('ready');
 for (let form = Number(from); ; form++) {

@@ -10,30 +10,14 @@ import {
   readRenderPayload,
 } from './store.mjs';
 
-const [url = '', kind = 'store'] = process.argv.slice(2);
+const [url = ''] = process.argv.slice(2);
 const pool = openPool(url, { max: 4, application_name: 'load' });
 const store = createPostgresFormStore(pool);
 
-/** The same work without a store: two bare statements. */
-const bare = {
-  /** @param {number} form */
-  show: (form) => pool.query('insert into bare (id, payload) values ($1, $2)', [form, JSON.stringify(PAYLOAD)]),
-  /** @param {number} form @param {string} notes */
-  answer: (form, notes) =>
-    pool.query("update bare set answer = $2, state = 'answered' where id = $1 and state = 'waiting'", [
-      form,
-      JSON.stringify(answersOf(notes)),
-    ]),
-};
+/** @typedef {import('./load.mjs').Job} Job */
 
-/** @typedef {{ id: number, type: 'show' | 'answer', form: number, askId: string, notes: string, task: string }} Job */
-
-/** @param {Job} job */
-async function perform({ type, form, askId, notes, task }) {
-  if (kind === 'bare') {
-    await (type === 'show' ? bare.show(form) : bare.answer(form, notes));
-    return undefined;
-  }
+/** @param {Job} job @returns {Promise<import('./load.mjs').Outcome>} */
+async function perform({ type, askId, notes, task }) {
   if (type === 'show') {
     try {
       await store.showForm({ task_id: task, subtask_id: 'run', ask_id: askId }, PAYLOAD);
@@ -50,30 +34,24 @@ async function perform({ type, form, askId, notes, task }) {
   return {
     ok: result.ok,
     isRepeated: result.ok && (result.repeated ?? result.mayBeRepeated) === true,
-    error: result.ok ? undefined : result.error,
-    stored,
+    ...(stored !== undefined && { stored: String(stored) }),
   };
 }
 
-process.on('message', (/** @type {Job} */ job) => void report(job));
+process.on('message', (/** @type {{ id: number, job: Job }} */ { id, job }) => void report(id, job));
 process.on('disconnect', () => process.exit());
-process.send?.('ready', undefined, undefined, () => undefined);
 
 /**
  * Does a job, again and again while what stops it will pass, and sends what came of it.
+ * @param {number} id
  * @param {Job} job
  */
-async function report(job) {
-  for (let attempt = 0; ; attempt++) {
+async function report(id, job) {
+  for (;;) {
     const start = performance.now();
     try {
-      const result = await perform(job);
-      process.send?.(
-        { id: job.id, result, time: performance.now() - start, attempt },
-        undefined,
-        undefined,
-        () => undefined,
-      );
+      const outcome = await perform(job);
+      process.send?.({ id, outcome, time: performance.now() - start }, undefined, undefined, () => undefined);
       return;
     } catch (error) {
       const isPassing =

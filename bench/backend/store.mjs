@@ -4,47 +4,26 @@ import pg from 'pg';
 export { createPostgresFormStore, FormStoreError } from '../../src/postgres/index.ts';
 export { buildAnswer, readRenderPayload } from '../../src/protocol/index.ts';
 
-/** A form of an ordinary size: three questions, ten options. */
+/** A form of an ordinary size: three questions, ten options. @type {import('../../src/protocol/index.ts').RenderPayload} */
 export const PAYLOAD = {
-  type: /** @type {const} */ ('interactive_form_question'),
+  type: 'interactive_form_question',
   questions: [
-    {
-      id: 'environment',
-      question: 'Which environment should I deploy to?',
-      input_type: /** @type {const} */ ('choice'),
-      options: list(5, 'environment'),
-    },
-    {
-      id: 'features',
-      question: 'Which features to include?',
-      input_type: /** @type {const} */ ('choice'),
-      multi_select: true,
-      options: list(5, 'feature'),
-    },
-    {
-      id: 'notes',
-      question: 'Anything else I should know?',
-      input_type: /** @type {const} */ ('text'),
-      required: false,
-    },
+    { ...choice('environment'), question: 'Which environment should I deploy to?' },
+    { ...choice('feature'), question: 'Which features to include?', multi_select: true },
+    { id: 'notes', question: 'Anything else I should know?', input_type: 'text', required: false },
   ],
 };
 
-/**
- * @param {number} count
- * @param {string} name
- */
-function list(count, name) {
-  return Array.from({ length: count }, (_, index) => ({
-    label: `The ${name} number ${index}`,
-    value: `${name}-${index}`,
-  }));
+/** @param {string} id */
+function choice(id) {
+  const options = [1, 2, 3, 4, 5].map((index) => ({ label: `The ${id} number ${index}`, value: `${id}-${index}` }));
+  return { id, input_type: /** @type {const} */ ('choice'), options };
 }
 
 /** The answers to that form. The notes say who answered what, so that an answer in the wrong place is seen. */
 export const answersOf = (/** @type {string} */ notes) => ({
   environment: ['environment-1'],
-  features: ['feature-1', 'feature-2'],
+  feature: ['feature-1', 'feature-2'],
   notes,
 });
 

@@ -1,8 +1,8 @@
 import { memo, useId, useReducer, type Dispatch } from 'react';
+import type { ContenderFormProps } from 'bench:contender';
 import type { Answers, ChoiceQuestion, Question, RenderPayload, TextQuestion } from '../../src/protocol/index.js';
-import type { ContenderFormProps } from '../page/contender.js';
-import { defaultAnswers, OTHER_LABEL, OTHER_PLACEHOLDER, OTHER_VALUE, withOther } from '../page/forms.js';
 import { Mark, OptionRemarks } from './question-text.js';
+import { OTHER_LABEL, OTHER_PLACEHOLDER, OTHER_VALUE, withOther } from './values.js';
 
 /** What a good engineer writes by hand: native inputs, one reducer, and each question drawn again only when its own answer changes. */
 export function ContenderForm({ payload, answers, onAnswer }: ContenderFormProps) {
@@ -141,6 +141,12 @@ function answerText(question: Question, answer: string | readonly string[]): str
     .filter((option) => answer.includes(option.value))
     .map((option) => option.label)
     .join(', ');
+}
+
+function defaultAnswers({ questions }: RenderPayload): Answers {
+  return Object.fromEntries(
+    questions.map((question) => [question.id, question.default ?? (question.input_type === 'text' ? '' : [])]),
+  );
 }
 
 interface Draft {

@@ -1,34 +1,28 @@
 import { memo, useMemo } from 'react';
+import type { ContenderFormProps } from 'bench:contender';
 import {
   InteractiveFormProvider,
   useChoice,
   useInteractiveForm,
-  useLongList,
-  useOption,
-  useOther,
   useQuestion,
   useTextAnswer,
-  type LongListState,
   type OptionState,
   type OtherState,
 } from 'react-interactive-form/headless';
 import {
+  buildAnswer,
   summarizeAnswer,
   type AnsweredMessage,
   type Question,
   type TrustedForm,
 } from 'react-interactive-form/protocol';
-import type { ContenderFormProps } from '../page/contender.js';
-import { readTrusted, toAnswerMessage } from './trusted-form.js';
-
-/** Where the styled form stops rendering all options too. */
-const LONG_LIST = 40;
+import { readTrusted } from './read-trusted.js';
 
 /** The library's hooks on native inputs, as a host with its own design system uses them. */
 export function ContenderForm({ payload, answers, onAnswer }: ContenderFormProps) {
   const form = useMemo(() => readTrusted(payload), [payload]);
   return answers ? (
-    <Receipt form={form} message={toAnswerMessage(form, answers)} />
+    <Receipt form={form} message={buildAnswer(form, answers)} />
   ) : (
     <OpenForm trusted={form} onAnswer={onAnswer} />
   );
@@ -79,7 +73,7 @@ function QuestionField({ question }: { question: Question }) {
         <span {...labelProps}>{question.question}</span>
         {mark}
       </legend>
-      {question.options.length < LONG_LIST ? <Options id={question.id} /> : <LongOptions id={question.id} />}
+      <Options id={question.id} />
     </fieldset>
   );
 }
@@ -123,30 +117,6 @@ function OtherRow({ state: { controlProps, labelProps, inputProps } }: { state: 
     </div>
   );
 }
-
-function LongOptions({ id }: { id: string }) {
-  const { rows, hasMore, endRef, setSize } = useLongList(id);
-  const other = useOther(id, setSize);
-  return (
-    <>
-      <div style={{ maxBlockSize: 350, overflow: 'auto' }}>
-        {rows.map((row) => (
-          <LongOption key={row.index} id={id} {...row} />
-        ))}
-        {hasMore && <div ref={endRef} />}
-      </div>
-      <OtherRow state={other} />
-    </>
-  );
-}
-
-const LongOption = memo(function LongOption({ id, ...row }: LongListState['rows'][number] & { id: string }) {
-  return (
-    <div>
-      <OptionRow state={useOption(id, row.index, row)} />
-    </div>
-  );
-});
 
 function Receipt({ form, message }: { form: TrustedForm; message: AnsweredMessage }) {
   return (

@@ -1,21 +1,28 @@
 import * as Checkbox from '@radix-ui/react-checkbox';
 import * as RadioGroup from '@radix-ui/react-radio-group';
 import { useId } from 'react';
+import type { ContenderFormProps } from 'bench:contender';
 import { Controller, useForm, type Control, type UseFormRegister } from 'react-hook-form';
-import type { Answers, ChoiceQuestion, QuestionOption, RenderPayload } from '../../src/protocol/index.js';
-import type { ContenderFormProps } from '../page/contender.js';
-import { OTHER_LABEL, OTHER_PLACEHOLDER, withOtherOption } from '../page/forms.js';
-import { fromBareValues, otherId, toBareValues } from './bare-values.js';
+import type { ChoiceQuestion, QuestionOption } from '../../src/protocol/index.js';
 import { Mark, OptionRemarks } from './question-text.js';
+import {
+  fromBareValues,
+  OTHER_LABEL,
+  OTHER_PLACEHOLDER,
+  otherId,
+  toBareValues,
+  withOtherOption,
+  type BareValues,
+} from './values.js';
 
 /** The way the documentation of both libraries leads: a Controller a question, with Radix's parts inside. */
 export function ContenderForm({ payload, answers, onAnswer }: ContenderFormProps) {
   const isAnswered = answers !== undefined;
-  const { control, register, handleSubmit } = useForm<Values>({
-    defaultValues: initialValues(payload, answers),
+  const { control, register, handleSubmit } = useForm<BareValues>({
+    defaultValues: toBareValues(payload, answers),
   });
   return (
-    <form onSubmit={(event) => void handleSubmit((values) => onAnswer(readValues(payload, values)))(event)}>
+    <form onSubmit={(event) => void handleSubmit((values) => onAnswer(fromBareValues(payload, values)))(event)}>
       {payload.questions.map((question) =>
         question.input_type === 'text' ? (
           <p key={question.id}>
@@ -47,11 +54,9 @@ export function ContenderForm({ payload, answers, onAnswer }: ContenderFormProps
 
 interface ChoiceProps {
   question: ChoiceQuestion;
-  control: Control<Values>;
+  control: Control<BareValues>;
   disabled: boolean;
 }
-
-type Values = Record<string, string | string[]>;
 
 function OptionText({ option, id }: { option: QuestionOption; id: string }) {
   return (
@@ -62,7 +67,12 @@ function OptionText({ option, id }: { option: QuestionOption; id: string }) {
   );
 }
 
-function ChoiceField({ question, control, register, disabled }: ChoiceProps & { register: UseFormRegister<Values> }) {
+function ChoiceField({
+  question,
+  control,
+  register,
+  disabled,
+}: ChoiceProps & { register: UseFormRegister<BareValues> }) {
   return (
     <fieldset>
       <legend>
@@ -145,24 +155,5 @@ function CheckboxField({ question, control, disabled }: ChoiceProps) {
         );
       }}
     />
-  );
-}
-
-/** Controlled fields need a value from the start: an empty string, which selects no radio, or an empty array. */
-function initialValues(payload: RenderPayload, answers: Answers | undefined): Record<string, string | string[]> {
-  const values = toBareValues(payload, answers ?? {});
-  return Object.fromEntries(
-    payload.questions.flatMap(({ id }) => [
-      [id, values[id] ?? ''],
-      [otherId(id), ''],
-    ]),
-  );
-}
-
-/** Back from the empty string to no answer. */
-function readValues(payload: RenderPayload, values: Record<string, string | string[]>): Answers {
-  return fromBareValues(
-    payload,
-    Object.fromEntries(Object.entries(values).map(([id, value]) => [id, value === '' ? undefined : value])),
   );
 }

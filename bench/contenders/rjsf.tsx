@@ -2,15 +2,22 @@ import Form from '@rjsf/core';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { useMemo } from 'react';
+import type { ContenderFormProps } from 'bench:contender';
 import type { Question, QuestionOption, RenderPayload } from '../../src/protocol/index.js';
-import type { ContenderFormProps } from '../page/contender.js';
-import { OTHER_LABEL, OTHER_PLACEHOLDER, withOtherOption } from '../page/forms.js';
-import { fromBareValues, otherId, toBareValues, type BareValues } from './bare-values.js';
+import {
+  fromBareValues,
+  OTHER_LABEL,
+  OTHER_PLACEHOLDER,
+  otherId,
+  toBareValues,
+  withOtherOption,
+  type BareValues,
+} from './values.js';
 
 /** A JSON Schema of the questions in rjsf's own theme, validated on submit. */
 export function ContenderForm({ payload, answers, onAnswer }: ContenderFormProps) {
   const { schema, uiSchema } = useMemo(() => describeForm(payload), [payload]);
-  const formData = useMemo(() => toBareValues(payload, answers ?? {}), [payload, answers]);
+  const formData = useMemo(() => toBareValues(payload, answers), [payload, answers]);
   return (
     <Form
       idPrefix={String(payload.ask_id)}

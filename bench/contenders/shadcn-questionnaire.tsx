@@ -1,11 +1,9 @@
 import { Questionnaire } from '@shadcn/react/questionnaire';
 import { useMemo } from 'react';
-import type { Answers, Question } from '../../src/protocol/index.js';
-import type { ContenderFormProps } from '../page/contender.js';
-import { OTHER_LABEL, OTHER_PLACEHOLDER, withOtherOption } from '../page/forms.js';
-import { otherId } from './bare-values.js';
-import { readFormData } from './form-data.js';
+import type { ContenderFormProps } from 'bench:contender';
+import type { Answers, Question, RenderPayload } from '../../src/protocol/index.js';
 import { Mark, OptionRemarks } from './question-text.js';
+import { OTHER_LABEL, OTHER_PLACEHOLDER, otherId, withOther, withOtherOption } from './values.js';
 
 /** One question at a time: the others are in the document, hidden and inert. */
 export function ContenderForm({ payload, answers, activeQuestion, onAnswer }: ContenderFormProps) {
@@ -78,4 +76,16 @@ function Item({ question, answers }: { question: Question; answers: Answers | un
 function describeItem(question: Question) {
   const choices = question.input_type === 'choice' ? withOtherOption(question).map(({ value }) => ({ value })) : [];
   return { name: question.id, choices };
+}
+
+/** It keeps its answers in native fields. */
+function readFormData({ questions }: RenderPayload, form: HTMLFormElement): Answers {
+  const data = new FormData(form);
+  const read = (id: string) => data.getAll(id).map(String);
+  return Object.fromEntries(
+    questions.map(({ id, input_type }) => [
+      id,
+      input_type === 'text' ? read(id).join() : withOther(read(id), read(otherId(id)).join()),
+    ]),
+  );
 }

@@ -1,4 +1,4 @@
-import type { Answers, ChoiceQuestion, Question, QuestionOption, RenderPayload } from '../../src/protocol/index.js';
+import type { Answers, Question, QuestionOption, RenderPayload } from '../../src/protocol/index.js';
 import type { QuestionKind, Workload } from '../workloads.mjs';
 
 export const questionId = (question: number): string => `q${question + 1}`;
@@ -52,26 +52,3 @@ function buildOption(question: number, option: number): QuestionOption {
     ...(option % 2 === 1 && { description: 'What speaks for it, in half a line' }),
   };
 }
-
-/** The answers that a form starts with. */
-export function defaultAnswers({ questions }: RenderPayload): Answers {
-  return Object.fromEntries(
-    questions.map((question) => [question.id, question.default ?? (question.input_type === 'text' ? '' : [])]),
-  );
-}
-
-/** A choice's rows, Other as the last, for contenders that draw it as one more option. */
-export const withOtherOption = ({ options }: ChoiceQuestion): QuestionOption[] => [
-  ...options,
-  { label: OTHER_LABEL, value: OTHER_VALUE },
-];
-
-/** What is sent of a choice: its options, and the words of Other in the place of its value. */
-export function withOther(values: readonly string[], text: string): string[] {
-  return values.flatMap((value) => (value !== OTHER_VALUE ? [value] : text.trim() === '' ? [] : [text]));
-}
-
-/** The value that a contender gives its row of Other. */
-export const OTHER_VALUE = 'other';
-export const OTHER_LABEL = 'Other';
-export const OTHER_PLACEHOLDER = 'Your own answer';

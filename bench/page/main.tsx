@@ -1,114 +1,104 @@
 import { useState, type ReactElement } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import * as module from 'bench:contender';
+import { createRoot, type Root } from 'react-dom/client';
+import { ContenderForm } from 'bench:contender';
 import type { Answers, RenderPayload } from '../../src/protocol/index.js';
-import { actionTarget, getWorkload, type Action, type Workload } from '../workloads.mjs';
-import { assertComplete, assertMounted, assertSettled } from './assert-mounted.js';
-import type { Contender } from './contender.js';
-import { findOption, findTextField } from './find-target.js';
-import { buildAnswers, buildPayload, questionId } from './forms.js';
-import { nextFrame } from './next-frame.js';
+import { firstQuestion, workloads, type Action, type WorkloadId } from '../workloads.mjs';
+import { assertMounted, assertSettled } from './assert-mounted.js';
+import { buildAnswers, buildPayload, optionLabel, questionId } from './forms.js';
 
-const { ContenderForm, submit = requestSubmit } = module as Contender;
 const chat = document.querySelector<HTMLElement>('#chat')!;
 let root: Root | undefined;
-let prerendered: ReactElement | undefined;
 let sent: Answers | undefined;
+let pressed = 0;
+let wait = 0;
 
 /** What the driver calls. Each method stands alone, so that the driver decides what is measured. */
 const bench = {
   /** In a task of its own: what runs inside a DevTools command is not counted as the page's work. */
-  mount(workloadId: string, action: Action): void {
-    const element = buildChat(getWorkload(workloadId), action);
+  mount(workload: WorkloadId, action: Action): void {
+    const element = buildChat(workload, action);
+    sent = undefined;
     setTimeout(() => {
       root = createRoot(chat);
       root.render(element);
     });
   },
 
-  /** Puts a server's HTML into the page. */
-  async prerender(workloadId: string): Promise<void> {
-    const { renderToString } = await import('react-dom/server.browser');
-    prerendered = buildChat(getWorkload(workloadId), 'click');
-    chat.innerHTML = renderToString(prerendered);
-  },
-
-  /** Makes it alive, in a task of its own. */
-  hydrate(): void {
-    setTimeout(() => {
-      root = hydrateRoot(chat, prerendered, {
-        onRecoverableError: (error) => {
-          throw error;
-        },
-      });
-    });
-  },
-
-  /** In a task of its own, as `mount`. */
   unmount(): void {
-    setTimeout(() => root?.unmount());
-    sent = undefined;
+    root?.unmount();
   },
-
-  nextFrame,
 
   /** Throws unless the page shows what the workload asks for. */
-  assertMounted(workloadId: string): void {
-    assertMounted([...chat.children], getWorkload(workloadId));
+  assertMounted(workload: WorkloadId): void {
+    assertMounted([...chat.children], workloads[workload]);
   },
 
-  /** Throws unless a long list brings all its options when it is scrolled. */
-  assertComplete(workloadId: string, form: number): Promise<void> {
-    return assertComplete(formAt(form), getWorkload(workloadId));
-  },
-
-  /** The middle, in viewport pixels, of what a user would click, scrolled into view. */
-  locateOption(form: number, question: number, option: number): { x: number; y: number } {
-    return middleOf(findOption(formAt(form), question, option));
-  },
-
-  locateTextField(form: number, question: number): { x: number; y: number } {
-    return middleOf(findTextField(formAt(form), question));
-  },
-
-  locateSubmit(form: number): { x: number; y: number } {
-    return middleOf(formAt(form).querySelector('button[type=submit], .sd-navigation__complete-btn')!);
-  },
-
-  scrollToEnd(): void {
-    chat.lastElementChild!.scrollIntoView({ block: 'end' });
-  },
-
-  /** Throws unless the form was sent and nothing in it can be changed any more. */
-  assertSettled(form: number): void {
-    if (sent === undefined) throw new Error('The form was submitted, but no answers came.');
-    assertSettled(formAt(form));
-  },
-
-  /** Submits one form and resolves with what a host would receive. */
-  async submit(form: number): Promise<Answers> {
-    sent = undefined;
-    submit(formAt(form));
-    for (let waited = 0; waited < 5000; waited += 10) {
-      const received = takeSent();
-      if (received !== undefined) return received;
-      await new Promise((resolve) => setTimeout(resolve, 10));
+  /** The middle of what a user clicks, whatever the markup. A form that shows one question at a time goes on from the question before. */
+  async locateOption(question: number, option: number): Promise<Place> {
+    const label = findText(optionLabel(question, option));
+    if (!label.checkVisibility()) {
+      findText('Next').click();
+      await new Promise(afterFrame);
     }
-    throw new Error('The form was submitted, but no answers came.');
+    return middleOf(label);
+  },
+
+  /** The text field that stands nearest after the question's text. */
+  locateTextField(question: number): Place {
+    const heading = [...openForm().querySelectorAll('*')].findLast(({ textContent }) =>
+      textContent.includes(`Question ${question + 1}:`),
+    );
+    const fields = [...openForm().querySelectorAll('input:not([type]), input[type=text], textarea')];
+    return middleOf(
+      fields.find((field) => heading!.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING)!,
+    );
+  },
+
+  locateSubmit(): Place {
+    return middleOf(openForm().querySelector('button[type=submit]')!);
+  },
+
+  /** How long the last press has waited for the frame that shows it, in ms. */
+  readWait(): number {
+    return wait;
+  },
+
+  submit(): void {
+    openForm().querySelector('form')!.requestSubmit();
+  },
+
+  /** What the form has sent. Throws unless nothing in it can be changed any more. */
+  readSent(): Answers {
+    if (sent === undefined) throw new Error('The form was submitted, but no answers came.');
+    assertSettled(openForm());
+    return sent;
   },
 };
 
-function buildChat(workload: Workload, action: Action): ReactElement {
-  const payloads = Array.from({ length: workload.forms }, () => buildPayload(workload));
+addEventListener('pointerdown', ({ timeStamp }) => (pressed = timeStamp), true);
+addEventListener('pointerup', () => afterFrame(() => (wait = performance.now() - pressed)), true);
+
+/** Calls it when what is scheduled by now has been drawn. */
+function afterFrame(callback: (value?: unknown) => void): void {
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => callback();
+    port2.postMessage(undefined);
+  });
+}
+
+function buildChat(id: WorkloadId, action: Action): ReactElement {
+  const workload = workloads[id];
+  const payloads = Array.from({ length: workload.answered + 1 }, () => buildPayload(workload));
   const answers = buildAnswers(workload);
-  const activeQuestion = questionId(actionTarget(workload, action)?.question ?? 0);
+  const activeQuestion = questionId(firstQuestion(workload, action));
   return (
     <>
       {payloads.map((payload, index) => (
         <Message
           key={payload.ask_id}
           payload={payload}
-          stored={index < (workload.answered ?? 0) ? answers : undefined}
+          stored={index < workload.answered ? answers : undefined}
           activeQuestion={activeQuestion}
         />
       ))}
@@ -136,19 +126,24 @@ function Message({ payload, stored, activeQuestion }: MessageProps) {
   );
 }
 
-function takeSent(): Answers | undefined {
-  return sent;
+const openForm = (): Element => chat.lastElementChild!;
+
+/** The element around a text of the open form. */
+function findText(text: string): HTMLElement {
+  const texts = document.createTreeWalker(openForm(), NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    if (texts.currentNode.textContent?.trim() === text) return texts.currentNode.parentElement!;
+  }
+  throw new Error(`"${text}" is not in the form.`);
 }
 
-function requestSubmit(element: HTMLElement): void {
-  element.querySelector('form')!.requestSubmit();
+interface Place {
+  x: number;
+  y: number;
 }
 
-function formAt(index: number): HTMLElement {
-  return chat.children[index] as HTMLElement;
-}
-
-function middleOf(element: Element): { x: number; y: number } {
+/** In viewport pixels, scrolled into view. */
+function middleOf(element: Element): Place {
   element.scrollIntoView({ block: 'center' });
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
