@@ -1,28 +1,6 @@
 // How links between the pages become links of Storybook, where the same Markdown files are pages. It runs in Node and in a browser.
 
 /**
- * The pages of the site, by the path of their Markdown file from the top of the repository: each has the id that Storybook makes of its title.
- * @param {Iterable<string>} sources The MDX files of `stories/docs/pages`.
- * @returns {Map<string, { title: string, id: string }>}
- */
-export function readSitePages(sources) {
-  const pages = [...sources].map((source) => {
-    const [, title = ''] = /<Meta title="([^"]+)"/.exec(source) ?? [];
-    const [, path = ''] = /<Page path="([^"]+)"/.exec(source) ?? [];
-    return /** @type {const} */ ([path, { title, id: `${toSlug(title)}--docs` }]);
-  });
-  return new Map(pages.filter(([path]) => path !== ''));
-}
-
-/** @param {string} title */
-function toSlug(title) {
-  return title
-    .toLowerCase()
-    .replaceAll(/[^a-z\d]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
-}
-
-/**
  * The id that GitHub and Storybook give to a heading.
  * @param {string} heading
  */
