@@ -27,14 +27,29 @@ presets are \`${PACKAGE}/presets/<name>.css\` ([theming.md](../theming.md)), and
 export function renderApiPages() {
   const { exportsOf, checker } = readExports();
   const entries = [...exportsOf.keys()];
-  /** The entry that tells of a name. @type {Map<ts.Symbol, string>} */
-  const homes = new Map();
-  for (const entry of [...FIRST, ...entries.filter((name) => !name.startsWith(LAST)), ...entries])
-    for (const symbol of exportsOf.get(entry) ?? []) if (!homes.has(symbol)) homes.set(symbol, entry);
+  /** The names that the page of an entry tells of. @type {Map<string, Set<ts.Symbol>>} */
+  const told = new Map();
+  for (const entry of new Set([...FIRST, ...entries.filter((name) => !name.startsWith(LAST)), ...entries])) {
+    const isNew = (/** @type {ts.Symbol} */ symbol) => ![...told.values()].some((symbols) => symbols.has(symbol));
+    told.set(entry, new Set(exportsOf.get(entry)?.filter(isNew)));
+  }
+
   const index = `${FOLDER}/README.md`;
   const list = entries.map((entry) => `- ${linkTo(entry, index)}`).join('\n');
   const pages = new Map([[index, `${INTRODUCTION}\n\n${list}\n`]]);
-  for (const [entry, symbols] of exportsOf) pages.set(pageOf(entry), renderPage(entry, symbols, homes, checker));
+  for (const [entry, symbols] of exportsOf) {
+    // Functions, classes and values come before types.
+    const sorted = symbols.toSorted((a, b) => isType(a) - isType(b) || a.name.localeCompare(b.name, 'en'));
+    const elsewhere = [...told].flatMap(([other, own]) => {
+      const names = sorted.filter((symbol) => own.has(symbol)).map(({ name }) => `\`${name}\``);
+      if (other === entry || names.length === 0) return [];
+      return [
+        `Also ${names.length === own.size ? 'everything' : names.join(', ')} of ${linkTo(other, pageOf(entry))}.`,
+      ];
+    });
+    const own = sorted.filter((symbol) => told.get(entry)?.has(symbol)).map((symbol) => renderName(symbol, checker));
+    pages.set(pageOf(entry), `${[`# \`${entry}\``, ...elsewhere, ...own].join('\n\n')}\n`);
+  }
   return pages;
 }
 
@@ -42,17 +57,10 @@ export function renderApiPages() {
 function readExports() {
   const compiler = join(root, 'node_modules/typescript-7/bin/tsc');
   const project = join(root, 'tsconfig.build.json');
-  execFileSync(process.execPath, [compiler, '-p', project, '--emitDeclarationOnly', '--outDir', DECLARATIONS], {
-    stdio: 'inherit',
-  });
-  const entries = listEntryPoints().map(({ name, source }) => ({
-    name: name.replace('.', PACKAGE).replace(/(?<=\/locales\/).+/, '*'),
-    file: join(DECLARATIONS, source.replace('src/', '').replace(/ts$/, 'd.ts')),
-  }));
+  execFileSync(process.execPath, [compiler, '-p', project, '--emitDeclarationOnly', '--outDir', DECLARATIONS]);
   // Nothing is checked, so nothing of other packages is read.
   const program = ts.createProgram(ts.sys.readDirectory(DECLARATIONS), {
     module: ts.ModuleKind.NodeNext,
-    moduleResolution: ts.ModuleResolutionKind.NodeNext,
     noLib: true,
     noResolve: true,
     types: [],
@@ -60,37 +68,24 @@ function readExports() {
   const checker = program.getTypeChecker();
   /** @type {Map<string, ts.Symbol[]>} */
   const exportsOf = new Map();
-  for (const { name, file } of entries) {
-    const source = program.getSourceFile(file);
-    const module = source && checker.getSymbolAtLocation(source);
-    if (module === undefined) throw new Error(`${name} exports nothing.`);
-    const symbols = checker.getExportsOfModule(module).map((symbol) => {
-      const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-      return target.flags & ts.SymbolFlags.ValueModule ? symbol : target;
-    });
-    exportsOf.set(name, [...(exportsOf.get(name) ?? []), ...symbols]);
+  for (const { name, source } of listEntryPoints()) {
+    const entry = name.replace('.', PACKAGE).replace(/(?<=\/locales\/).+/, '*');
+    const file = program.getSourceFile(join(DECLARATIONS, source.replace('src/', '').replace(/ts$/, 'd.ts')));
+    const module = file && checker.getSymbolAtLocation(file);
+    const symbols = module ? checker.getExportsOfModule(module) : [];
+    exportsOf.set(entry, [...(exportsOf.get(entry) ?? []), ...symbols.map((symbol) => toDeclared(symbol, checker))]);
   }
   return { exportsOf, checker };
 }
 
 /**
- * @param {string} entry
- * @param {ts.Symbol[]} symbols
- * @param {Map<ts.Symbol, string>} homes
+ * What an export stands for. A namespace stands for itself.
+ * @param {ts.Symbol} symbol
  * @param {ts.TypeChecker} checker
  */
-function renderPage(entry, symbols, homes, checker) {
-  const sorted = symbols.toSorted(
-    (a, b) => Number(isType(a)) - Number(isType(b)) || a.name.localeCompare(b.name, 'en'),
-  );
-  const others = new Set(sorted.map((symbol) => homes.get(symbol) ?? entry).filter((home) => home !== entry));
-  const elsewhere = [...others].map((home) => {
-    const names = sorted.filter((symbol) => homes.get(symbol) === home).map(({ name }) => `\`${name}\``);
-    const isAll = names.length === [...homes.values()].filter((other) => other === home).length;
-    return `Also ${isAll ? 'everything' : names.join(', ')} of ${linkTo(home, pageOf(entry))}.`;
-  });
-  const own = sorted.filter((symbol) => homes.get(symbol) === entry).map((symbol) => renderName(symbol, checker));
-  return `${[`# \`${entry}\``, ...elsewhere, ...own].join('\n\n')}\n`;
+function toDeclared(symbol, checker) {
+  const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  return target.flags & ts.SymbolFlags.ValueModule ? symbol : target;
 }
 
 /**
@@ -98,56 +93,32 @@ function renderPage(entry, symbols, homes, checker) {
  * @param {ts.TypeChecker} checker
  */
 function renderName(symbol, checker) {
-  const statements = (symbol.declarations ?? []).map(getStatement);
-  const comment = statements.slice(0, 1).map(readComment);
-  const code = isNamespace(symbol) ? [listMembers(symbol, checker)] : statements.map(toSource);
-  return [`## ${symbol.name}`, ...comment, `\`\`\`ts\n${code.join('\n')}\n\`\`\``].filter(Boolean).join('\n\n');
+  const tags = symbol.getJsDocTags(checker).flatMap(({ name, text }) => {
+    const verb = { returns: 'Returns', throws: 'Throws' }[name];
+    return verb ? [`${verb} ${ts.displayPartsToString(text)}`] : [];
+  });
+  const comment = ts.displayPartsToString(symbol.getDocumentationComment(checker));
+  const isNamespace = (symbol.flags & ts.SymbolFlags.Alias) !== 0;
+  const members = isNamespace ? checker.getExportsOfModule(checker.getAliasedSymbol(symbol)) : [];
+  const code = isNamespace
+    ? `namespace ${symbol.name} {\n  ${members
+        .map(({ name }) => name)
+        .sort()
+        .join(', ')}\n}`
+    : (symbol.declarations ?? []).map(toSource).join('\n');
+  return [`## ${symbol.name}`, comment, ...tags, `\`\`\`ts\n${code}\n\`\`\``].filter(Boolean).join('\n\n');
 }
 
-/** @param {ts.Node} statement */
-function toSource(statement) {
-  const code = statement.getText().replace(/^export (declare )?/, '');
+/** @param {ts.Node} node @returns {string} the whole statement, indented by two. */
+function toSource(node) {
+  if (!ts.isSourceFile(node.parent)) return toSource(node.parent);
+  const code = node.getText().replace(/^export (declare )?/, '');
   return code.replaceAll(/^(?: {4})+/gm, (indent) => ' '.repeat(indent.length / 2));
-}
-
-/**
- * @param {ts.Symbol} symbol
- * @param {ts.TypeChecker} checker
- */
-function listMembers(symbol, checker) {
-  const members = checker.getExportsOfModule(checker.getAliasedSymbol(symbol)).map(({ name }) => name);
-  return `namespace ${symbol.name} {\n  ${members.sort().join(', ')}\n}`;
-}
-
-/** Of other aliases only what they stand for is left. @param {ts.Symbol} symbol */
-function isNamespace({ flags }) {
-  return (flags & ts.SymbolFlags.Alias) !== 0;
-}
-
-/**
- * What a JSDoc comment says, with what is returned and thrown; no examples.
- * @param {ts.Node} statement
- */
-function readComment(statement) {
-  const [block] = ts.getJSDocCommentsAndTags(statement).filter((node) => ts.isJSDoc(node));
-  return `${block?.getText() ?? ''}\n@`
-    .replaceAll(/^\s*(\/\*\*|\*\/|\*(?!\/))? ?|\s*\*\/$/gm, '')
-    .replaceAll(/^@(?!returns|throws)[^]*?(?=^@)/gm, '')
-    .replace(/^@returns/m, '\nReturns')
-    .replaceAll(/^@throws/gm, '\nThrows')
-    .replace(/@$/, '')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
-}
-
-/** @param {ts.Node} node @returns {ts.Node} */
-function getStatement(node) {
-  return ts.isSourceFile(node.parent) ? node : getStatement(node.parent);
 }
 
 /** @param {ts.Symbol} symbol */
 function isType({ flags }) {
-  return (flags & (ts.SymbolFlags.Value | ts.SymbolFlags.Alias)) === 0;
+  return Number((flags & (ts.SymbolFlags.Value | ts.SymbolFlags.Alias)) === 0);
 }
 
 /** @param {string} entry */

@@ -48,7 +48,7 @@ async function playNext() {
     await page.addStyleTag({ content: WITHOUT_COUNTDOWN });
     try {
       const end = await page.waitForFunction(readEnd, undefined, { timeout: PATIENCE });
-      problems.push(...(await end.jsonValue()));
+      problems.push(...((await end.jsonValue()) ?? []));
     } catch (error) {
       problems.push(String(error));
     }
@@ -56,27 +56,19 @@ async function playNext() {
   }
 }
 
-/** Runs in the page: what went wrong, once the story has come to its end. @returns {string[]} */
+/** Runs in the page: what went wrong, once the story has come to its end. */
 function readEnd() {
-  /** @typedef {{ message?: string, description?: string }} Problem */
-  /** @typedef {{ status: string, reporters: { status: string, type: string, result: unknown }[] }} Finished */
-  /** @type {{ last: (event: string) => any[] | undefined } | undefined} */
+  /** @type {{ last: (event: string) => unknown[] | undefined } | undefined} */
   const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
-  /** @type {Problem[]} */
-  const thrown = [
-    'playFunctionThrewException',
-    'unhandledErrorsWhilePlaying',
-    'storyThrewException',
-    'storyErrored',
-    'storyMissing',
-  ]
-    .flatMap((event) => channel?.last(event) ?? [])
-    .flat();
-  /** @type {Finished | undefined} */
-  const finished = channel?.last('storyFinished')?.[0];
-  const reports = finished?.reporters.filter(({ status }) => status === 'failed') ?? [];
-  const problems = [...thrown, ...reports].map((problem) => JSON.stringify(problem));
-  if (finished?.status === 'error' && problems.length === 0) return ['It failed without a word.'];
+  const thrown = ['playFunctionThrewException', 'unhandledErrorsWhilePlaying', 'storyThrewException', 'storyErrored'];
+  const problems = [...thrown, 'storyMissing'].flatMap((event) => channel?.last(event) ?? []);
+  const finished = /** @type {{ status: string, reporters: { status: string }[] }[] | undefined} */ (
+    channel?.last('storyFinished')
+  );
+  for (const { status, reporters } of finished ?? []) {
+    problems.push(...reporters.filter((report) => report.status === 'failed'));
+    if (status === 'error' && problems.length === 0) problems.push('It failed without a word.');
+  }
   // Playwright waits for what is true, as a list is.
-  return /** @type {any} */ (finished || problems.length > 0 ? problems : undefined);
+  return finished || problems.length > 0 ? problems.map((problem) => JSON.stringify(problem)) : undefined;
 }

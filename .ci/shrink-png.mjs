@@ -2,66 +2,35 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { PNG } from 'pngjs';
 
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** How far apart the shades of a channel are. The widest moves none by more than 4 of 255, which the comparison lets pass. */
+/** How far apart the shades of a channel are. The widest steps move none by more than 4 of 255, which the comparison lets pass. */
 const STEPS = [1, 4, 8];
 
 /**
- * The same picture, opaque, in at most 256 colours, which are as near to the first ones as that allows. Where even the widest steps leave more, it
- * keeps all of its colours.
+ * The same picture, opaque, in at most 256 colours. Where even the widest steps leave more, it keeps all of its colours.
  * @param {Buffer} bytes
  * @returns {Buffer}
  */
 export function shrinkPng(bytes) {
   const picture = PNG.sync.read(bytes);
   const { width, height, data } = picture;
-  /** @type {ReturnType<typeof index>} */
-  let indexed;
-  for (const step of STEPS) indexed ??= index(width, height, data, step);
-  if (!indexed) return PNG.sync.write(picture, { colorType: 2, filterType: 0, deflateLevel: 9, deflateStrategy: 0 });
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 3], 8); // one byte for a pixel, which is an index
-  const rows = deflateSync(indexed.rows, { level: 9, memLevel: 9 });
-  return Buffer.concat([
-    SIGNATURE,
-    chunk('IHDR', head),
-    chunk('PLTE', Buffer.from(indexed.palette.flat())),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-/**
- * The pixels as indices into a palette, row by row; `undefined` where one is too small.
- * @param {number} width
- * @param {number} height
- * @param {Buffer} data
- * @param {number} step
- * @returns {{ rows: Buffer, palette: number[][] } | undefined}
- */
-function index(width, height, data, step) {
-  const shades = Array.from({ length: 256 }, (_, shade) => Math.min(255, Math.round(shade / step) * step));
-  const rows = Buffer.alloc((width + 1) * height); // each begins with a byte that says that it is not filtered
-  /** @type {Map<number, number>} */
-  const indices = new Map();
-  for (let pixel = 0; pixel < width * height; pixel += 1) {
-    const [red = 0, green = 0, blue = 0] = [
-      shades[data[pixel * 4] ?? 0],
-      shades[data[pixel * 4 + 1] ?? 0],
-      shades[data[pixel * 4 + 2] ?? 0],
-    ];
-    const color = red * 65_536 + green * 256 + blue;
-    let place = indices.get(color);
-    if (place === undefined) {
-      place = indices.size;
-      if (place === 256) return undefined;
-      indices.set(color, place);
+  for (const step of STEPS) {
+    const shades = Buffer.from(data.map((shade) => Math.min(255, Math.round(shade / step) * step)));
+    /** @type {Map<number, number>} the place of each colour in the palette. */
+    const places = new Map();
+    const rows = Buffer.alloc((width + 1) * height); // each begins with a byte that says that it is not filtered
+    for (let pixel = 0; pixel < width * height; pixel += 1) {
+      const color = shades.readUIntBE(pixel * 4, 3);
+      if (!places.has(color)) places.set(color, places.size);
+      rows[pixel + Math.floor(pixel / width) + 1] = places.get(color) ?? 0;
     }
-    rows[pixel + Math.floor(pixel / width) + 1] = place;
+    if (places.size > 256) continue;
+    const head = Buffer.from([...uint32(width), ...uint32(height), 8, 3, 0, 0, 0]); // one byte for a pixel, which is an index
+    const palette = Buffer.from([...places.keys()].flatMap((color) => uint32(color).slice(1)));
+    const pixels = deflateSync(rows, { level: 9, memLevel: 9 });
+    const chunks = [chunk('IHDR', head), chunk('PLTE', palette), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))];
+    return Buffer.concat([bytes.subarray(0, 8), ...chunks]);
   }
-  return { rows, palette: [...indices.keys()].map((color) => [color >> 16, (color >> 8) & 255, color & 255]) };
+  return PNG.sync.write(picture, { colorType: 2, filterType: 0, deflateLevel: 9, deflateStrategy: 0 });
 }
 
 /**
@@ -70,9 +39,10 @@ function index(width, height, data, step) {
  */
 function chunk(type, data) {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const check = Buffer.alloc(4);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
+  return Buffer.from([...uint32(data.length), ...body, ...uint32(crc32(body))]);
+}
+
+/** @param {number} value */
+function uint32(value) {
+  return [value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
