@@ -1,7 +1,7 @@
 // What coding agents read first: `llms.txt` names every page of the package in a line, and `llms-full.txt` holds those that an integrator needs. Both are made from the pages.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listLinks } from './site-links.mjs';
+import { replaceLinks } from './site-links.mjs';
 
 const root = join(import.meta.dirname, '..');
 
@@ -40,9 +40,17 @@ export function renderIndex() {
   return `${[`# ${title}`, `> ${summary}`, note, parts.pop(), ...parts].join('\n\n')}\n`;
 }
 
+/** Its links lead from the top of the package. Pictures are left out. */
 export function renderFull() {
   const pages = listPages().filter((page) => NEEDED.includes(page) || page.startsWith('docs/stacks/'));
-  return pages.map((page) => `<!-- ${page} -->\n\n${fromTheTop(page, read(page)).trim()}\n`).join('\n');
+  const texts = pages.map((page) => {
+    const text = replaceLinks(page, read(page), ({ all, words, href, target, anchor, isPicture }) => {
+      if (href.startsWith('#')) return all;
+      return isPicture ? '' : `[${words}](${target}${anchor && `#${anchor}`})`;
+    });
+    return `<!-- ${page} -->\n\n${text}`;
+  });
+  return texts.join('\n');
 }
 
 /**
@@ -58,20 +66,6 @@ function describe(page) {
     .replaceAll(/\s+/g, ' ');
   const [sentence = ''] = (!page.startsWith('docs/api/') && /^[A-Z`].*?[.:](?= |$)/.exec(words)) || [];
   return `- [${title.replaceAll('`', '')}](${page})${sentence && `: ${sentence.replace(/:$/, '.')}`}`;
-}
-
-/**
- * Links that lead from the top of the package. Pictures are left out.
- * @param {string} page
- * @param {string} text
- */
-function fromTheTop(page, text) {
-  const links = listLinks(page, text).filter(({ href }) => !href.startsWith('#'));
-  const moved = links.reduce(
-    (all, { href, target, anchor }) => all.replaceAll(`](${href})`, `](${target}${anchor && `#${anchor}`})`),
-    text,
-  );
-  return moved.replaceAll(/^!\[.*\n\n?/gm, '');
 }
 
 /** @param {string} path */

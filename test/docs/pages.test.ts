@@ -27,29 +27,20 @@ const pages = new Set(
 /** These pages name files of a host's own project, with these words around them. */
 const HOSTS = /^(skills\/integrate-interactive-form\/SKILL|examples\/.+)\.md$/;
 
-describe.each([...pages])('%s', (page) => {
-  test.skipIf(HOSTS.test(page))('names only files that exist', () => {
-    expect(listPaths(read(page)).filter((path) => !exists(path))).toEqual([]);
-  });
-
-  test('names only npm scripts that exist', () => {
-    expect(listScripts(read(page)).filter((name) => !(name in packageJson.scripts))).toEqual([]);
-  });
-
-  test('links only to files and headings that exist', () => {
-    expect(listDeadLinks(page, read(page))).toEqual([]);
-  });
+test.each([...pages])('%s names only files and scripts, and links only to files and headings, that exist', (page) => {
+  expect(listWrong(page, read(page))).toEqual([]);
 });
 
 test('what does not exist is found', () => {
-  const text =
-    '`src/gone.ts`, (`headless/gone/c.ts`), `.ci/<name>.mjs`, `npm run x:y -- z`, `npm test`\n\n```sh\n./src/own.ts test/docs/living src/gone/*.ts\n```\nsrc/no-code.ts';
-  expect([listPaths(text).filter((path) => !exists(path)), listScripts(text)]).toEqual([
-    ['src/gone.ts', 'headless/gone/c.ts', 'src/gone/'],
-    ['x:y', 'test'],
+  const text = [
+    '`src/gone.ts`, (`headless/gone/c.ts`), `package/gone.ts`, `.ci/<name>.mjs`, `npm run x:y -- z`, `npm test`',
+    '```sh\n./src/own.ts test/docs/living src/gone/*.ts\n```\nsrc/no-code.ts',
+    '[a](embed.md) [b](gone.md#x) `[c](gone.md)` [d](embed.md#gone) ![e](gone.png) [f](https://g.example)',
+  ];
+  expect(listWrong('docs/a.md', text.join('\n\n'))).toEqual([
+    ...['src/gone.ts', 'headless/gone/c.ts', 'package/gone.ts', 'src/gone/', 'x:y'],
+    ...['gone.md#x', 'embed.md#gone', 'gone.png'],
   ]);
-  const links = '[a](embed.md) [b](gone.md#x) `[c](gone.md)` [d](embed.md#gone) ![e](gone.png) [f](https://g.example)';
-  expect(listDeadLinks('docs/a.md', links)).toEqual(['gone.md#x', 'embed.md#gone', 'gone.png']);
   expect(listAnchors('# The `wire`, in short\n```sh\n# no heading\n```\n')).toEqual(['the-wire-in-short']);
 });
 
@@ -114,6 +105,20 @@ function read(path: string): string {
   return apiPages.get(path) ?? readFileSync(join(root, path), 'utf8');
 }
 
+function listWrong(page: string, text: string): string[] {
+  const scripts = [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(test|start)\b)/g)].map(([, run, short]) => run ?? short!);
+  const links = listLinks(page, text).filter(({ target, anchor }) => {
+    if (!made.includes(target) && !existsSync(join(root, target))) return true;
+    if (anchor === '' || !target.endsWith('.md')) return false;
+    return !listAnchors(target === page ? text : read(target)).includes(anchor);
+  });
+  return [
+    ...(HOSTS.test(page) ? [] : listPaths(text).filter((path) => !exists(path))),
+    ...scripts.filter((name) => !(name in packageJson.scripts)),
+    ...links.map(({ href }) => href),
+  ];
+}
+
 /**
  * Paths between backticks and in blocks of commands, from the top of the repository, from `src`, `src/headless` or `test`. Of a pattern it is the
  * folder. A path with a place to fill in, such as `<name>`, names no file.
@@ -139,17 +144,4 @@ function exists(path: string): boolean {
       existsSync(join(root, place)) ||
       list(dirname(place)).some((name) => name.startsWith(`${basename(place)}.`)),
   );
-}
-
-function listScripts(text: string): string[] {
-  return [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(test|start)\b)/g)].map(([, run, short]) => run ?? short!);
-}
-
-function listDeadLinks(page: string, text: string): string[] {
-  const dead = listLinks(page, text).filter(({ target, anchor }) => {
-    if (!made.includes(target) && !existsSync(join(root, target))) return true;
-    if (anchor === '' || !target.endsWith('.md')) return false;
-    return !listAnchors(target === page ? text : read(target)).includes(anchor);
-  });
-  return dead.map(({ href }) => href);
 }
