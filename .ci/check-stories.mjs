@@ -58,17 +58,20 @@ async function playNext() {
 
 /** Runs in the page: what went wrong, once the story has come to its end. */
 function readEnd() {
-  /** @type {{ last: (event: string) => unknown[] | undefined } | undefined} */
+  /** @type {{ last: (event: string) => { message?: string }[] | undefined } | undefined} */
   const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
   const thrown = ['playFunctionThrewException', 'unhandledErrorsWhilePlaying', 'storyThrewException', 'storyErrored'];
-  const problems = [...thrown, 'storyMissing'].flatMap((event) => channel?.last(event) ?? []);
+  const problems = thrown
+    .flatMap((event) => channel?.last(event) ?? [])
+    .map((problem) => problem.message ?? JSON.stringify(problem));
   const finished = /** @type {{ status: string, reporters: { status: string }[] }[] | undefined} */ (
     channel?.last('storyFinished')
   );
   for (const { status, reporters } of finished ?? []) {
-    problems.push(...reporters.filter((report) => report.status === 'failed'));
+    const reports = reporters.filter((report) => report.status === 'failed');
+    problems.push(...reports.map((report) => JSON.stringify(report)));
     if (status === 'error' && problems.length === 0) problems.push('It failed without a word.');
   }
   // Playwright waits for what is true, as a list is.
-  return finished || problems.length > 0 ? problems.map((problem) => JSON.stringify(problem)) : undefined;
+  return finished || problems.length > 0 ? problems : undefined;
 }
