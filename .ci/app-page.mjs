@@ -1,7 +1,6 @@
 // The page of `/mcp-app` in one piece: script and style stand in the document, so that it loads nothing.
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import postcss from 'postcss';
 import { build } from 'vite';
 
 const root = join(import.meta.dirname, '..');
@@ -13,7 +12,7 @@ const SCRIPT_MODULE = join(root, 'src/mcp-app/elicitation-script.js');
 /** @returns {Promise<string>} the HTML. */
 export async function buildAppPage() {
   const { script, style } = await bundle('src/mcp-app/page/main.tsx');
-  return toHtml(script, withoutUnused(style, script));
+  return toHtml(script, style);
 }
 
 /** @returns {Promise<string>} the script that stands before that of the page where it answers elicitations. */
@@ -52,29 +51,6 @@ async function bundle(entry) {
   const script = files.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
   const style = files.map((file) => (file.type === 'asset' ? String(file.source) : '')).join('');
   return { script: toSafe(script.trim()), style: style.trim() };
-}
-
-/**
- * The style without the parts that the script never draws, such as the dock: their names stand in no string of it.
- * @param {string} style
- * @param {string} script
- */
-export function withoutUnused(style, script) {
-  const names = new Set([...style.matchAll(/\.rif-([\w-]+)/g)].map(([, name]) => `${name}`));
-  const unused = [...names].filter((name) => !['"', "'", '`'].some((quote) => script.includes(quote + name + quote)));
-  if (unused.length === 0) return style;
-  const part = `[^,()]*\\.rif-(?:${unused.join('|')})(?![\\w-])[^,()]*`;
-  const root = postcss.parse(style);
-  root.walkRules((rule) => {
-    // One of several in a list of `:where()` and its like, then what is left of the whole selector.
-    const selector = rule.selector
-      .replace(new RegExp(`,${part}(?=[,)])`, 'g'), '')
-      .replace(new RegExp(`(?<=\\()${part},`, 'g'), '');
-    const kept = postcss.list.comma(selector).filter((one) => !new RegExp(part).test(one));
-    if (kept.length > 0) rule.selector = kept.join(',');
-    else rule.remove();
-  });
-  return root.toString();
 }
 
 /**

@@ -3,8 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAppPage, buildElicitationScript, readLicences, toPageModule, toScriptModule } from './app-page.mjs';
-import { renderFull } from './llms.mjs';
 import { importReactOnce } from './one-react.mjs';
+import { writePackagePages } from './pages.mjs';
+import { items } from './registry.mjs';
 import { trimDist } from './trim-dist.mjs';
 
 process.chdir(join(import.meta.dirname, '..'));
@@ -34,7 +35,8 @@ for (const made of ['page-html', 'elicitation-script'])
   copyFileSync(`src/mcp-app/${made}.d.ts`, `dist/mcp-app/${made}.d.ts`);
 writeFileSync('dist/mcp-app/page.licences.txt', readLicences());
 
-writeFileSync('llms-full.txt', renderFull());
+writePackagePages();
+for (const [file, text] of Object.entries(items)) writeFileSync(`registry/${file}`, text);
 await trimDist(['dist/cli/main.js']);
 importReactOnce();
 

@@ -1,142 +1,77 @@
-// Plays every story of the built site in Chromium, once, as a visitor sees it: with React's production build and with motion. `npm run test:site`
-// builds the site first.
+// Plays every story of the built site in Chromium, as a visitor sees it: with React's production build and with motion.
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { chromium } from 'playwright';
+import { preview } from 'vite';
 import { findChromium } from './find-chromium.mjs';
-import { listEntries, serveSite } from './serve-site.mjs';
-
-/** @typedef {{ storyId: string, status: 'success' | 'error', reporters: { type: string, status: string, result?: unknown }[] }} Finished */
-
-/** @typedef {Window & { openStory: (storyId: string) => void, storyEnded: (problems: string[]) => void }} StoryPage */
-/** @typedef {{ message?: string, title?: string, description?: string }} StoryError */
 
 /** Storybook waits for what moves before it measures contrasts. The form of a quick answer would be sent meanwhile, and its receipt would fade in. */
 const WITHOUT_COUNTDOWN = '[data-counting]::after { animation-play-state: paused !important; }';
 /** How long a story may play, in ms. The slowest takes four seconds on a quiet machine. */
 const PATIENCE = 60_000;
 
-const stories = listStories(process.argv.slice(2));
-if (stories.length === 0) {
-  console.error('The built site has no such story, so nothing was played.');
-  process.exit(1);
-}
-const site = await serveSite();
-const browser = await chromium.launch({ executablePath: findChromium() ?? chromium.executablePath() });
+const root = join(import.meta.dirname, '..');
+/** @type {{ entries: Record<string, { id: string, type: string }> }} */
+const { entries } = JSON.parse(readFileSync(join(root, 'storybook-static/index.json'), 'utf8'));
+const words = process.argv.slice(2);
+const stories = Object.values(entries)
+  .filter(({ type, id }) => type === 'story' && (words.length === 0 || words.some((word) => id.includes(word))))
+  .map(({ id }) => id);
+const waiting = [...stories];
 /** @type {string[]} */
 const failed = [];
-const waiting = [...stories];
+
+const site = await preview({ root, configFile: false, build: { outDir: 'storybook-static' }, preview: { port: 0 } });
+const browser = await chromium.launch({ executablePath: findChromium() ?? chromium.executablePath() });
 await Promise.all(Array.from({ length: availableParallelism() }, playNext));
 await browser.close();
-site.close();
+await site.close();
 
 console.log(
-  `${stories.length - failed.length} stories of the built site played as they should, ${failed.length} did not.`,
+  [...failed, `${stories.length - failed.length} of ${stories.length} stories played as they should.`].join('\n'),
 );
-if (failed.length > 0) {
-  console.error(failed.join('\n\n'));
-  process.exitCode = 1;
-}
+process.exitCode = failed.length > 0 || stories.length === 0 ? 1 : 0;
 
-/**
- * The stories whose title, name or id has one of these words, or all.
- * @param {readonly string[]} words
- */
-function listStories(words) {
-  return listEntries().filter(
-    ({ type, id, title, name }) =>
-      type === 'story' &&
-      (words.length === 0 || words.some((word) => `${title}/${name} ${id}`.toLowerCase().includes(word.toLowerCase()))),
-  );
-}
-
-/** Plays what is left, one story after another on one page, as a visitor does who goes through the sidebar. */
 async function playNext() {
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
-  /** @type {(problems: string[]) => void} */
-  let end = () => undefined;
-  await page.exposeFunction('storyEnded', (/** @type {string[]} */ problems) => end(problems));
-  await page.addInitScript(listenToStories);
-  for (let story = waiting.shift(); story; story = waiting.shift()) {
-    const { id, title, name } = story;
-    /** @type {string[]} */
-    const problems = [];
-    const note = (/** @type {Error} */ error) => void problems.push(String(error));
-    page.on('pageerror', note);
-    /** @type {Promise<string[]>} */
-    const ended = new Promise((resolve) => {
-      end = resolve;
-    });
-    await openStory(page, id);
-    problems.push(...(await Promise.race([ended, tooLate()])));
-    page.off('pageerror', note);
-    if (problems.length === 0) continue;
-    failed.push(
-      `${title}/${name} (${id})\n${problems.map((problem) => `  ${problem.replaceAll('\n', '\n  ')}`).join('\n')}`,
-    );
-    await page.goto('about:blank');
-  }
-}
-
-/**
- * @param {import('playwright').Page} page
- * @param {string} id
- */
-async function openStory(page, id) {
-  if (page.url() === 'about:blank') {
-    await page.goto(`${site.address}/iframe.html?id=${id}&viewMode=story`);
-    await page.addStyleTag({ content: WITHOUT_COUNTDOWN });
-  } else {
-    await page.evaluate((storyId) => /** @type {StoryPage} */ (/** @type {unknown} */ (window)).openStory(storyId), id);
-  }
-}
-
-/** @returns {Promise<string[]>} */
-function tooLate() {
-  return new Promise((resolve) =>
-    setTimeout(() => resolve([`It did not end within ${PATIENCE / 1000} s.`]), PATIENCE).unref(),
+  // No story has the draft of another.
+  await page.addInitScript(
+    () => window === window.top && [localStorage, sessionStorage].forEach((store) => store.clear()),
   );
-}
-
-/** Runs in the page, before Storybook: opens stories, with no draft of the story before, and hears how each of them ends. */
-function listenToStories() {
-  if (window !== window.top) return;
   /** @type {string[]} */
   let problems = [];
-  /** @type {{ on: (event: string, listener: (payload: any) => void) => void, emit: (event: string, payload: object) => void }} */
-  let channel;
-  Object.defineProperties(window, {
-    openStory: {
-      value(/** @type {string} */ storyId) {
-        localStorage.clear();
-        sessionStorage.clear();
-        problems = [];
-        channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
-      },
-    },
-    __STORYBOOK_ADDONS_CHANNEL__: {
-      get: () => channel,
-      set(/** @type {typeof channel} */ given) {
-        channel = given;
-        for (const event of [
-          'playFunctionThrewException',
-          'unhandledErrorsWhilePlaying',
-          'storyThrewException',
-          'storyErrored',
-        ]) {
-          channel.on(event, (/** @type {StoryError | StoryError[]} */ error) => {
-            for (const { message, title, description } of [error].flat())
-              problems.push(message ?? `${title}: ${description}`);
-          });
-        }
-        channel.on('storyMissing', () => problems.push('The site has no such story.'));
-        channel.on('storyFinished', (/** @type {Finished} */ { status, reporters }) => {
-          const reports = reporters
-            .filter((report) => report.status === 'failed')
-            .map(({ type, result }) => `${type}: ${JSON.stringify(result)}`);
-          if (status === 'error' && problems.length + reports.length === 0) problems.push('It failed without a word.');
-          /** @type {StoryPage} */ (/** @type {unknown} */ (window)).storyEnded([...problems, ...reports]);
-        });
-      },
-    },
-  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  for (let id = waiting.shift(); id; id = waiting.shift()) {
+    problems = [];
+    await page.goto(`${site.resolvedUrls?.local[0]}iframe.html?id=${id}&viewMode=story`);
+    await page.addStyleTag({ content: WITHOUT_COUNTDOWN });
+    try {
+      const end = await page.waitForFunction(readEnd, undefined, { timeout: PATIENCE });
+      problems.push(...((await end.jsonValue()) ?? []));
+    } catch (error) {
+      problems.push(String(error));
+    }
+    if (problems.length > 0) failed.push(`${id}\n  ${problems.join('\n  ')}`);
+  }
+}
+
+/** Runs in the page: what went wrong, once the story has come to its end. */
+function readEnd() {
+  /** @type {{ last: (event: string) => { message?: string }[] | undefined } | undefined} */
+  const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
+  const thrown = ['playFunctionThrewException', 'unhandledErrorsWhilePlaying', 'storyThrewException', 'storyErrored'];
+  const problems = thrown
+    .flatMap((event) => channel?.last(event) ?? [])
+    .map((problem) => problem.message ?? JSON.stringify(problem));
+  const finished = /** @type {{ status: string, reporters: { status: string }[] }[] | undefined} */ (
+    channel?.last('storyFinished')
+  );
+  for (const { status, reporters } of finished ?? []) {
+    const reports = reporters.filter((report) => report.status === 'failed');
+    problems.push(...reports.map((report) => JSON.stringify(report)));
+    if (status === 'error' && problems.length === 0) problems.push('It failed without a word.');
+  }
+  // Playwright waits for what is true, as a list is.
+  return finished || problems.length > 0 ? problems : undefined;
 }

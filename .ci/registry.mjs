@@ -1,5 +1,5 @@
-// The items of the shadcn registry, from the files that they bring. `npm run registry` writes them.
-import { readFileSync, writeFileSync } from 'node:fs';
+// The items of the shadcn registry, from the files that they bring. The build writes them.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../registry');
@@ -13,9 +13,6 @@ const FLAVOURS = {
 export const items = Object.fromEntries(
   Object.entries(FLAVOURS).map(([name, flavour]) => [`${name}.json`, renderItem(name, flavour)]),
 );
-
-if (process.argv[1] === import.meta.filename)
-  for (const [file, text] of Object.entries(items)) writeFileSync(join(folder, file), text);
 
 /**
  * @param {string} name

@@ -1,26 +1,9 @@
-// How links between the pages become links of Storybook, where the same Markdown files are pages. It runs in Node and in a browser.
+// The links of the pages, and how they become links of Storybook, where the same Markdown files are pages. It runs in Node and in a browser.
 
-/**
- * The pages of the site, by the path of their Markdown file from the top of the repository: each has the id that Storybook makes of its title.
- * @param {Iterable<string>} sources The MDX files of `stories/docs/pages`.
- * @returns {Map<string, { title: string, id: string }>}
- */
-export function readSitePages(sources) {
-  const pages = [...sources].map((source) => {
-    const [, title = ''] = /<Meta title="([^"]+)"/.exec(source) ?? [];
-    const [, path = ''] = /<Page path="([^"]+)"/.exec(source) ?? [];
-    return /** @type {const} */ ([path, { title, id: `${toSlug(title)}--docs` }]);
-  });
-  return new Map(pages.filter(([path]) => path !== ''));
-}
+/** @typedef {{ all: string, words: string, href: string, target: string, anchor: string, isPicture: boolean }} Link Where it points, from the top of the repository, and the heading there. */
 
-/** @param {string} title */
-function toSlug(title) {
-  return title
-    .toLowerCase()
-    .replaceAll(/[^a-z\d]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
-}
+/** A fence, a link or a picture, or code in a line. What begins first counts, so a link may have code in its words, and code may look like a link. */
+const TOKEN = /^```[^]*?^```$|(!?)\[((?:`[^`\n]*`|[^[\]`])*)\]\(([^)\s]+)\)|`[^`\n]+`/gm;
 
 /**
  * The id that GitHub and Storybook give to a heading.
@@ -44,55 +27,48 @@ export function listAnchors(text) {
 }
 
 /**
- * Every link and picture of a page, code left out: where it points, from the top of the repository, and the heading there.
+ * A page with something else in place of each link and picture that does not lead out of the repository.
  * @param {string} path The page, from the top of the repository.
  * @param {string} text
- * @returns {{ href: string, target: string, anchor: string, isPicture: boolean }[]}
+ * @param {(link: Link) => string} replace
  */
-export function listLinks(path, text) {
-  const found = [...text.matchAll(TOKEN)].filter(([, , , href]) => href !== undefined && isOurs(href));
-  return found.map(([, mark, , href = '']) => ({ href, ...resolve(path, href), isPicture: mark === '!' }));
+export function replaceLinks(path, text, replace) {
+  return text.replaceAll(
+    TOKEN,
+    (all, /** @type {string} */ mark, /** @type {string} */ words, /** @type {string | undefined} */ href) => {
+      if (href === undefined || /^[a-z]+:/.test(href)) return all;
+      const { pathname, hash } = new URL(href, new URL(path, 'file:///'));
+      const [target = '', anchor = ''] = [pathname, hash].map((part) => decodeURIComponent(part.slice(1)));
+      return replace({ all, words, href, target, anchor, isPicture: mark === '!' });
+    },
+  );
 }
 
-/** A fence, a link or a picture, or code in a line. What begins first counts, so a link may have code in its words, and code may look like a link. */
-const TOKEN = /^```[^]*?^```$|(!?)\[((?:`[^`\n]*`|[^[\]`])*)\]\(([^)\s]+)\)|`[^`\n]+`/gm;
-
 /**
- * The text of a page for the site. A link to another page goes to it, a picture to its address there. A link to anything else of the repository is only its words: the site does not
- * have it.
  * @param {string} path
  * @param {string} text
- * @param {{ pages: Map<string, { id: string }>, pictures: Record<string, string> }} site The addresses of pictures are by their path from the top of the repository.
  */
-export function toSiteText(path, text, { pages, pictures }) {
-  return text.replaceAll(TOKEN, toSiteLink);
-
-  /**
-   * @param {string} all
-   * @param {string} [mark]
-   * @param {string} [words]
-   * @param {string} [href]
-   */
-  function toSiteLink(all, mark, words = '', href) {
-    if (href === undefined || !isOurs(href) || href.startsWith('#')) return all;
-    const { target, anchor } = resolve(path, href);
-    if (mark === '!') return `![${words}](${pictures[target] ?? ''})`;
-    const page = pages.get(target);
-    return page ? `[${words}](?path=/docs/${page.id}${anchor && `#${anchor}`})` : words;
-  }
-}
-
-/** @param {string} href */
-function isOurs(href) {
-  return !/^[a-z]+:/.test(href);
+export function listLinks(path, text) {
+  /** @type {Link[]} */
+  const links = [];
+  replaceLinks(path, text, (link) => {
+    links.push(link);
+    return '';
+  });
+  return links;
 }
 
 /**
+ * The text of a page for the site. A link to anything that the site does not have is only its words.
  * @param {string} path
- * @param {string} href
+ * @param {string} text
+ * @param {{ pages: ReadonlyMap<string, { id: string }>, pictures: Record<string, string> }} site The addresses of pictures are by their path from the top of the repository.
  */
-function resolve(path, href) {
-  const [file = '', anchor = ''] = href.split('#');
-  const base = new URL(path, 'file:///');
-  return { target: file === '' ? path : decodeURIComponent(new URL(file, base).pathname.slice(1)), anchor };
+export function toSiteText(path, text, { pages, pictures }) {
+  return replaceLinks(path, text, ({ all, words, href, target, anchor, isPicture }) => {
+    if (href.startsWith('#')) return all;
+    if (isPicture) return `![${words}](${pictures[target] ?? ''})`;
+    const page = pages.get(target);
+    return page ? `[${words}](?path=/docs/${page.id}${anchor && `#${anchor}`})` : words;
+  });
 }

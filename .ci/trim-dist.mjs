@@ -56,14 +56,7 @@ function listDeclarations(entries) {
   const files = program.getSourceFiles();
   const own = files.filter(({ fileName }) => !relative('dist', fileName).startsWith('..'));
   const wrong = own.flatMap((file) => program.getSemanticDiagnostics(file));
-  if (wrong.length > 0)
-    throw new Error(
-      ts.formatDiagnostics(wrong, {
-        getCurrentDirectory: () => '.',
-        getCanonicalFileName: (name) => name,
-        getNewLine: () => '\n',
-      }),
-    );
+  if (wrong.length > 0) throw new Error(ts.formatDiagnostics(wrong, ts.createCompilerHost({})));
   return files.map(({ fileName }) => relative('.', fileName));
 }
 

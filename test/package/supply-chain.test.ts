@@ -160,8 +160,10 @@ test('the examples take at most 100 kB, and nothing that was installed or built 
 });
 
 test('the pages that llms.txt names are those of the package', () => {
-  const ours = paths.filter((path) => path.endsWith('.md') && !/^(skills|examples)\//.test(path));
+  const ours = paths.filter((path) => path.endsWith('.md') && !path.startsWith('examples/'));
   expect(ours.toSorted()).toEqual(listPages().toSorted());
+  expect(ours.filter((path) => !read('llms.txt').includes(`](${path})`))).toEqual([]);
+  for (const made of ['llms.txt', 'llms-full.txt']) expect(findMissingTargets(made, read(made))).toEqual([]);
 });
 
 test('the code can be read as it is: on lines of its own, with the names of the source, and without a map that is not there', () => {
@@ -233,9 +235,7 @@ function findUnmarked(text: string): string[] {
 }
 
 function isPacked(path: string): boolean {
-  return (
-    paths.some((packedPath) => packedPath === path || packedPath.startsWith(`${path}/`)) || path === 'llms-full.txt'
-  );
+  return paths.some((packedPath) => packedPath === path || packedPath.startsWith(`${path}/`));
 }
 
 function read(path: string): string {

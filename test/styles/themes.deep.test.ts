@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { drawTheme } from '../../.ci/draw-themes.mjs';
-import { readThemes } from '../../.ci/read-themes.mjs';
 import { openLooksPage, type LooksPage } from './looks-page.js';
 import { pipelines } from './pipelines.js';
+import { readThemes } from './read-themes.js';
 import { schemes, type Scheme } from './schemes.js';
 
 const root = join(import.meta.dirname, '../..');
@@ -20,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => looks.close());
 
-describe.each(readThemes())('$title', ({ css, picture }) => {
+describe.each(readThemes())('$title', ({ css }) => {
   /** A theme that says its scheme itself is the same for everybody. */
   const own = /color-scheme: (\w+)/.exec(css)?.[1];
 
@@ -40,32 +39,4 @@ describe.each(readThemes())('$title', ({ css, picture }) => {
     await surround(dark, await run(css));
     expect(await looks.measureColors()).toEqual(written);
   });
-
-  test('its picture has the colours that it has when it is drawn now', async () => {
-    const now = await colorsOf(await drawTheme(looks.page.context().browser()!, css));
-    const drawn = await colorsOf(readFileSync(join(root, 'docs', picture)));
-    const large = [...now].filter(([, share]) => share > 0.004);
-    expect(large.length).toBeGreaterThanOrEqual(3);
-    expect(large.filter(([color, share]) => (drawn.get(color) ?? 0) < share / 2)).toEqual([]);
-  });
 });
-
-/** The colours of a picture, each with its share of the whole. */
-async function colorsOf(png: Buffer): Promise<ReadonlyMap<string, number>> {
-  const counted = await looks.page.evaluate(
-    async (source) => {
-      const bitmap = await createImageBitmap(await (await fetch(source)).blob());
-      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
-      context.drawImage(bitmap, 0, 0);
-      const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
-      const counts: Record<string, number> = {};
-      for (let at = 0; at < data.length; at += 4) {
-        const color = [data[at], data[at + 1], data[at + 2]].join();
-        counts[color] = (counts[color] ?? 0) + 4 / data.length;
-      }
-      return counts;
-    },
-    `data:image/png;base64,${png.toString('base64')}`,
-  );
-  return new Map(Object.entries(counted));
-}
