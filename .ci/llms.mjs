@@ -6,7 +6,15 @@ import { replaceLinks } from './site-links.mjs';
 const root = join(import.meta.dirname, '..');
 
 /** The pages of `llms-full.txt` before the pages of the stacks, in the order in which an integrator needs them. */
-const NEEDED = ['README.md', 'docs/embed.md', 'docs/props.md', 'docs/backend.md', 'docs/hooks.md', 'docs/testing.md'];
+const NEEDED = [
+  'README.md',
+  'docs/embed.md',
+  'docs/props.md',
+  'docs/backend.md',
+  'docs/wire.md',
+  'docs/hooks.md',
+  'docs/testing.md',
+];
 
 /** The parts of `llms.txt`, by the folder of their pages: the first that fits. */
 const PARTS = {

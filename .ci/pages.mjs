@@ -20,9 +20,7 @@ const TITLES = /** @type {Record<string, string>} */ ({
   'docs/CONTRIBUTING.md': 'Contribute/Contributing',
   'docs/architecture.md': 'Contribute/Architecture',
   'docs/decisions.md': 'Contribute/Decisions',
-  'docs/releasing.md': 'Contribute/Releasing',
   'bench/README.md': 'Reference/How the benchmark measures',
-  'bench/backend.md': 'Reference/Benchmark of the back end',
 });
 
 /** The part of the sidebar for each folder: the first that fits. */
