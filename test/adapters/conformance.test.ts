@@ -13,9 +13,14 @@ import { formOfResult, label, labels, refusalOf, words } from './shared/support.
 const WRONG = { text: 1, boolean: 'yes', number: 'one', list: { 0: 'a' }, object: 'a' } as const;
 type Kind = keyof typeof WRONG;
 
-function fieldsOf({ fields = {} }: Reader): [kind: Kind, path: string, isNeeded: boolean][] {
-  return Object.entries(fields).flatMap(([kind, paths]) =>
-    paths.split(' ').map((path): [Kind, string, boolean] => [kind as Kind, path.replace('!', ''), path.endsWith('!')]),
+function fieldsOf({ fields = [] }: Reader): [kind: Kind, path: string, isNeeded: boolean][] {
+  return fields.flatMap(({ at, ...kinds }) =>
+    Object.entries(kinds).flatMap(([kind, names]) =>
+      names.split(' ').map((name): [Kind, string, boolean] => {
+        const path = [at, name.replace('!', '')].filter(Boolean).join('.');
+        return [kind as Kind, path, name.endsWith('!')];
+      }),
+    ),
   );
 }
 

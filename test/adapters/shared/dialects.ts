@@ -43,15 +43,16 @@ import type { AnswerMessage } from '../../../src/protocol/types/answer.js';
 import type { TrustedForm } from '../../../src/protocol/types/form.js';
 import { importCodex } from './import-codex.js';
 
-/** The kinds of fields, each with the paths of its fields. A path with a `!` must be there. */
-type Fields = Partial<Record<'text' | 'boolean' | 'number' | 'list' | 'object', string>>;
+/** The fields of an object, by their kinds. A field with a `!` must be there. */
+export type Fields = Partial<Record<'at' | 'text' | 'boolean' | 'number' | 'list' | 'object', string>>;
 
 /** A function that reads requests, with a request of it. */
 export interface Reader {
   name: string;
   from: (request: unknown, context?: object) => AdapterResult;
   request: object;
-  fields?: Fields;
+  /** By the places of their objects. */
+  fields?: Fields[];
   /** Lists by their paths: the least and the most, and the field that differs between elements. */
   lists?: Record<string, readonly [least: number, most: number, unique?: string]>;
 }
@@ -76,11 +77,12 @@ const requestedSchema = {
   required: ['name'],
 };
 const elicitation = { mode: 'form', message: 'Please answer.', requestedSchema };
-const ELICITED: Fields = {
-  text: 'message requestedSchema.properties.name.title requestedSchema.properties.name.description',
-  number: 'requestedSchema.properties.age.minimum requestedSchema.properties.name.maxLength',
-  object: 'requestedSchema requestedSchema.properties.age',
-};
+const ELICITED: Fields[] = [
+  { text: 'message', object: 'requestedSchema' },
+  { at: 'requestedSchema.properties.name', text: 'title description', number: 'maxLength' },
+  { at: 'requestedSchema.properties.age', number: 'minimum' },
+  { at: 'requestedSchema.properties', object: 'age' },
+];
 
 export const READERS: readonly Reader[] = [
   {
@@ -109,67 +111,75 @@ export const READERS: readonly Reader[] = [
         },
       ],
     },
-    fields: {
-      text: 'title questions.0.question! questions.0.header! questions.0.description questions.0.options.0.label! questions.0.options.0.description questions.0.options.0.preview questions.1.unit questions.1.placeholder',
-      boolean: 'questions.0.multiSelect questions.1.slider',
-      number: 'questions.1.min questions.1.max questions.1.step questions.1.default',
-      list: 'questions questions.0.options',
-      object: 'questions.1 questions.0.options.0',
-    },
+    fields: [
+      { text: 'title', list: 'questions' },
+      { at: 'questions.0', text: 'question! header! description', boolean: 'multiSelect', list: 'options' },
+      { at: 'questions.0.options.0', text: 'label! description preview' },
+      { at: 'questions.1', text: 'unit placeholder', boolean: 'slider', number: 'min max step default' },
+      { at: 'questions', object: '1' },
+      { at: 'questions.0.options', object: '0' },
+    ],
     lists: { questions: [1, 4, 'question'], 'questions.0.options': [2, 4, 'label'] },
   },
   {
     name: 'fromAcpQuestion',
     from: fromAcpQuestion,
     request: { toolCall: { _meta: { qwenInteractionKind: 'user_question', qwenQuestions: [asked] } }, options: [] },
-    fields: { list: 'toolCall._meta.qwenQuestions', object: 'toolCall._meta.qwenQuestions.0' },
+    fields: [
+      { at: 'toolCall._meta', list: 'qwenQuestions' },
+      { at: 'toolCall._meta.qwenQuestions', object: '0' },
+    ],
     lists: { 'toolCall._meta.qwenQuestions': [1, 4], 'toolCall._meta.qwenQuestions.0.options': [2, 4] },
   },
   {
     name: 'fromCodexRequestUserInput',
     from: fromCodexRequestUserInput,
     request: { isBlocking: true, questions: [{ id: 'a', isOther: true, isSecret: false, ...asked }] },
-    fields: {
-      text: 'questions.0.id! questions.0.question! questions.0.header questions.0.options.0.label! questions.0.options.0.description',
-      boolean: 'isBlocking questions.0.isOther questions.0.isSecret',
-      list: 'questions questions.0.options',
-      object: 'questions.0 questions.0.options.0',
-    },
+    fields: [
+      { at: 'questions.0', text: 'id! question! header', boolean: 'isOther isSecret', list: 'options' },
+      { at: 'questions.0.options.0', text: 'label! description' },
+      { boolean: 'isBlocking', list: 'questions' },
+      { at: 'questions', object: '0' },
+      { at: 'questions.0.options', object: '0' },
+    ],
     lists: { questions: [1, LIMITS.questions], 'questions.0.options': [0, LIMITS.options] },
   },
   {
     name: 'fromCodexAsyncQuestions',
     from: fromCodexAsyncQuestions,
     request: { type: 'agentMessage', id: 'msg_1', questions: [{ title: 'Which branch?', options: ['main', 'next'] }] },
-    fields: {
-      text: 'id! questions.0.title! questions.0.options.0',
-      list: 'questions questions.0.options',
-      object: 'questions.0',
-    },
+    fields: [
+      { text: 'id!', list: 'questions' },
+      { at: 'questions.0', text: 'title!', list: 'options' },
+      { at: 'questions.0.options', text: '0' },
+      { at: 'questions', object: '0' },
+    ],
     lists: { questions: [1, LIMITS.questions], 'questions.0.options': [0, LIMITS.options] },
   },
   {
     name: 'fromGeminiAskUser',
     from: fromGeminiAskUser,
     request: { questions: [{ type: 'choice', multiSelect: true, placeholder: 'Another', ...asked }] },
-    fields: {
-      text: 'questions.0.question! questions.0.header questions.0.placeholder questions.0.options.0.description',
-      boolean: 'questions.0.multiSelect',
-      list: 'questions questions.0.options',
-      object: 'questions.0 questions.0.options.0',
-    },
+    fields: [
+      { at: 'questions.0', text: 'question! header placeholder', boolean: 'multiSelect', list: 'options' },
+      { at: 'questions.0.options.0', text: 'description' },
+      { list: 'questions' },
+      { at: 'questions', object: '0' },
+      { at: 'questions.0.options', object: '0' },
+    ],
     lists: { questions: [1, 4], 'questions.0.options': [2, 4] },
   },
   {
     name: 'fromOpencodeQuestion',
     from: fromOpencodeQuestion,
     request: { questions: [{ multiple: false, custom: true, ...asked }] },
-    fields: {
-      text: 'questions.0.question! questions.0.header questions.0.options.0.label! questions.0.options.0.description',
-      boolean: 'questions.0.multiple questions.0.custom',
-      list: 'questions questions.0.options',
-      object: 'questions.0 questions.0.options.0',
-    },
+    fields: [
+      { at: 'questions.0', text: 'question! header', boolean: 'multiple custom', list: 'options' },
+      { at: 'questions.0.options.0', text: 'label! description' },
+      { list: 'questions' },
+      { at: 'questions', object: '0' },
+      { at: 'questions.0.options', object: '0' },
+    ],
     lists: { questions: [1, LIMITS.questions], 'questions.0.options': [0, LIMITS.options] },
   },
   {
@@ -201,25 +211,28 @@ export const READERS: readonly Reader[] = [
         { key: 'parts', type: 'multiselect', options: [{ value: 'a', label: 'A', description: 'One' }], custom: true },
       ],
     },
-    fields: {
-      text: 'title fields.0.key! fields.0.title fields.0.description fields.1.placeholder fields.1.pattern fields.1.when.0.key! fields.2.options.0.label! fields.2.options.0.value! fields.2.options.0.description',
-      boolean: 'fields.0.required fields.2.custom',
-      number: 'fields.0.minimum fields.0.maximum fields.1.minLength',
-      list: 'fields fields.1.when fields.2.options',
-      object: 'fields.1 fields.2.options.0',
-    },
+    fields: [
+      { text: 'title', list: 'fields' },
+      { at: 'fields.0', text: 'key! title description', boolean: 'required', number: 'minimum maximum' },
+      { at: 'fields.1', text: 'placeholder pattern', number: 'minLength', list: 'when' },
+      { at: 'fields.1.when.0', text: 'key!' },
+      { at: 'fields.2.options.0', text: 'label! value! description' },
+      { at: 'fields.2', boolean: 'custom', list: 'options' },
+      { at: 'fields', object: '1' },
+      { at: 'fields.2.options', object: '0' },
+    ],
     lists: { fields: [1, LIMITS.questions, 'key'], 'fields.2.options': [1, LIMITS.options, 'value'] },
   },
   {
     name: 'fromInterview',
     from: fromInterview,
     request: { questions: [{ question: 'Colour?', options: ['Red', 'Blue'], multi: true }, { question: 'Name?' }] },
-    fields: {
-      text: 'questions.0.question! questions.0.options.0',
-      boolean: 'questions.0.multi',
-      list: 'questions questions.0.options',
-      object: 'questions.1',
-    },
+    fields: [
+      { at: 'questions.0', text: 'question!', boolean: 'multi', list: 'options' },
+      { at: 'questions.0.options', text: '0' },
+      { list: 'questions' },
+      { at: 'questions', object: '1' },
+    ],
     lists: { 'questions.0.options': [0, LIMITS.options] },
   },
   {
@@ -232,13 +245,13 @@ export const READERS: readonly Reader[] = [
         { text: 'Use Tailwind', mode: 'code' },
       ],
     },
-    fields: { text: 'question follow_up.0.text follow_up.1.mode' },
+    fields: [{ text: 'question' }, { at: 'follow_up.0', text: 'text' }, { at: 'follow_up.1', text: 'mode' }],
   },
   {
     name: 'fromCopilotUserInput',
     from: fromCopilotUserInput,
     request: { question: 'Which?', choices: ['A', 'B'], allowFreeform: false },
-    fields: { text: 'question!', boolean: 'allowFreeform', list: 'choices' },
+    fields: [{ text: 'question!', boolean: 'allowFreeform', list: 'choices' }],
     lists: { choices: [0, LIMITS.options] },
   },
   { name: 'fromCopilotElicitation', from: fromCopilotElicitation, request: elicitation, fields: ELICITED },
@@ -260,21 +273,24 @@ export const READERS: readonly Reader[] = [
         { id: 'b', reason: 'tool_call', toolCallId: 'c1' },
       ],
     },
-    fields: {
-      text: 'interrupts.0.id! interrupts.0.reason interrupts.0.message interrupts.1.toolCallId',
-      list: 'interrupts',
-      object: 'interrupts.0 interrupts.0.responseSchema.properties',
-    },
+    fields: [
+      { at: 'interrupts.0', text: 'id! reason message' },
+      { at: 'interrupts.1', text: 'toolCallId' },
+      { list: 'interrupts' },
+      { at: 'interrupts', object: '0' },
+      { at: 'interrupts.0.responseSchema', object: 'properties' },
+    ],
   },
   {
     name: 'fromAcpApproval',
     from: approvals.fromAcpApproval,
     request: permission,
-    fields: {
-      text: 'toolCall.toolCallId toolCall.title options.0.optionId! options.0.name options.0.kind',
-      list: 'options',
-      object: 'toolCall options.0',
-    },
+    fields: [
+      { at: 'toolCall', text: 'toolCallId title' },
+      { at: 'options.0', text: 'optionId! name kind' },
+      { list: 'options', object: 'toolCall' },
+      { at: 'options', object: '0' },
+    ],
     lists: { options: [1, LIMITS.options, 'optionId'] },
   },
   {
@@ -282,7 +298,7 @@ export const READERS: readonly Reader[] = [
     from: (request, context) =>
       approvals.fromAgUiApproval(request, { toolCall: { name: 'rm', args: { path: '/a' } }, ...context }),
     request: { id: 'i', reason: 'tool_call', message: 'Delete it?' },
-    fields: { text: 'id! message' },
+    fields: [{ text: 'id! message' }],
   },
   {
     name: 'fromAiSdkApproval',
@@ -294,7 +310,10 @@ export const READERS: readonly Reader[] = [
       input: { path: '/a' },
       approval: { id: 'a1' },
     },
-    fields: { text: 'type title approval.id!', object: 'approval' },
+    fields: [
+      { text: 'type title', object: 'approval' },
+      { at: 'approval', text: 'id!' },
+    ],
   },
   {
     name: 'fromAssistantUiApproval',
@@ -308,11 +327,12 @@ export const READERS: readonly Reader[] = [
         options: [{ id: 'p', kind: 'allow-always', label: 'Here', grants: ['rm *'] }],
       },
     },
-    fields: {
-      text: 'toolName approval.id! approval.prompt approval.options.0.id! approval.options.0.label',
-      list: 'approval.options',
-      object: 'approval approval.options.0',
-    },
+    fields: [
+      { text: 'toolName', object: 'approval' },
+      { at: 'approval', text: 'id! prompt', list: 'options' },
+      { at: 'approval.options.0', text: 'id! label' },
+      { at: 'approval.options', object: '0' },
+    ],
   },
   {
     name: 'fromAssistantUiApproval, a set of questions',
@@ -326,10 +346,11 @@ export const READERS: readonly Reader[] = [
         questions: [{ id: 'q', prompt: 'Which?', options: [{ id: 'a', label: 'A' }] }],
       },
     },
-    fields: {
-      text: 'approval.questions.0.id! approval.questions.0.prompt! approval.questions.0.options.0.label!',
-      list: 'approval.questions approval.questions.0.options',
-    },
+    fields: [
+      { at: 'approval.questions.0', text: 'id! prompt!', list: 'options' },
+      { at: 'approval.questions.0.options.0', text: 'label!' },
+      { at: 'approval', list: 'questions' },
+    ],
     lists: { 'approval.questions': [1, LIMITS.questions, 'id'] },
   },
   {
@@ -340,7 +361,10 @@ export const READERS: readonly Reader[] = [
       config: { allow_accept: true, allow_edit: true },
       description: 'A mail',
     },
-    fields: { text: 'action_request.action! description', object: 'action_request config' },
+    fields: [
+      { at: 'action_request', text: 'action!' },
+      { text: 'description', object: 'action_request config' },
+    ],
   },
   {
     name: 'fromLangGraphApproval',
@@ -349,11 +373,12 @@ export const READERS: readonly Reader[] = [
       actionRequests: [{ name: 'rm', args: { path: '/a' }, description: 'It is stale' }],
       reviewConfigs: [{ actionName: 'rm', allowedDecisions: ['approve', 'edit', 'reject', 'respond'] }],
     },
-    fields: {
-      text: 'actionRequests.0.name! actionRequests.0.description',
-      list: 'actionRequests reviewConfigs',
-      object: 'actionRequests.0 reviewConfigs.0',
-    },
+    fields: [
+      { at: 'actionRequests.0', text: 'name! description' },
+      { list: 'actionRequests reviewConfigs' },
+      { at: 'actionRequests', object: '0' },
+      { at: 'reviewConfigs', object: '0' },
+    ],
   },
 ];
 
