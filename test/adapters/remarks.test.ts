@@ -129,3 +129,23 @@ describe.each(DIALECTS)('%s', (_, tell, form) => {
     expect(JSON.stringify(tell(limited, invalid))).toMatch(/How many\?.*12 or.*not a valid answer/);
   });
 });
+
+/** These take values back, not labels. */
+const TYPED = [
+  'toWegentAnswer',
+  'toElicitResult',
+  'toAcpElicitationResponse',
+  'toCopilotElicitResult',
+  'toOpencodeFormReply',
+];
+
+test.each(DIALECTS.filter(([name, , form]) => form === plain && !TYPED.includes(name)))(
+  '%s answers a form of another origin with its labels',
+  (_, tell) => {
+    const options = [{ label: 'Development', value: 'dev' }];
+    const other = formOf([choice({ id: 'db', question: 'Where?', options }), text({ id: 'why', question: 'Why?' })]);
+    const told = JSON.stringify(tell(other, buildAnswer(other, { db: ['dev'], why: 'Now' })));
+    expect(told).toContain('Development');
+    expect(told).not.toContain('"dev"');
+  },
+);

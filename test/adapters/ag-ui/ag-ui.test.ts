@@ -1,14 +1,12 @@
 // @vitest-environment node
-import { InterruptSchema, ResumeEntrySchema, RunFinishedOutcomeSchema } from '@ag-ui/core/schemas';
-import { Ajv } from 'ajv';
-import fc from 'fast-check';
+import { ResumeEntrySchema, RunFinishedOutcomeSchema } from '@ag-ui/core/schemas';
 import { expect, test } from 'vitest';
 import { fromInterrupts, toResume } from '../../../src/adapters/ag-ui/index.js';
 import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
 import type { AnswerMessage } from '../../../src/protocol/types/answer.js';
 import type { TrustedForm } from '../../../src/protocol/types/form.js';
 import { testRows } from '../shared/rows.js';
-import { answerTo, formOfResult, label } from '../shared/support.js';
+import { formOfResult } from '../shared/support.js';
 
 const approval = (id: string) => ({
   id,
@@ -170,38 +168,4 @@ test('of several forms there is one resume, and none before each is answered or 
     { interruptId: 'a', status: 'resolved', payload: { approved: true } },
     { interruptId: 'b', status: 'cancelled' },
   ]);
-});
-
-test('property: what a form takes fits the schema, for each interrupt once', () => {
-  const texts = fc.uniqueArray(label, { minLength: 1, maxLength: 3 });
-  const property = fc.oneof(
-    fc.constant({ type: 'string' }),
-    texts.map((values) => ({ type: 'string', enum: values })),
-    texts.map((values) => ({ type: 'array', items: { enum: values } })),
-  );
-  const properties = fc.dictionary(label, property, { minKeys: 1, maxKeys: 3 });
-  const responseSchema = fc.oneof(
-    property,
-    properties.map((held) => ({ type: 'object', properties: held })),
-  );
-  const interrupt = fc.record({ id: label, reason: fc.constant('input_required'), message: label, responseSchema });
-  const asked = fc
-    .uniqueArray(interrupt, { selector: ({ id }) => id, minLength: 1, maxLength: 4 })
-    .chain((interrupts) => {
-      for (const one of interrupts) expect(InterruptSchema.safeParse(one).success).toBe(true);
-      const form = formOfResult(fromInterrupts(interrupts));
-      return answerTo(form).map((message) => ({ interrupts, form, message }));
-    });
-  const ajv = new Ajv({ strict: false, addUsedSchema: false });
-  fc.assert(
-    fc.property(asked, ({ interrupts, form, message }) => {
-      const entries = toResume([{ form, message }])!;
-      expect(entries.map(({ interruptId }) => interruptId)).toEqual(interrupts.map(({ id }) => id));
-      for (const [index, { payload }] of entries.entries()) {
-        // Own words beside an enum, which the generator marks, are nothing that the form would take.
-        const isTaken = payload !== undefined && !JSON.stringify(payload).includes('~');
-        if (isTaken) expect(ajv.validate(interrupts[index]!.responseSchema, payload)).toBe(true);
-      }
-    }),
-  );
 });

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { fromGeminiAskUser, toGeminiAskUserResult } from '../../../src/adapters/gemini-cli/index.js';
-import { buildAnswer } from '../../../src/protocol/answer-message.js';
 import { testRows } from '../shared/rows.js';
-import { formOf } from '../shared/support.js';
 
 const options = [{ label: 'OAuth 2.0', description: 'Standard' }, { label: 'API key (Recommended)' }];
 const one = (question: object) => ({ questions: [{ question: 'Q?', ...question }] });
@@ -108,10 +106,4 @@ test.each([
   ['an unknown type', { type: 'number' }, 'questions[0].type: "type" must be "choice", "text" or "yesno".'],
 ])('the model reads why %s is refused, in words that it knows', (_name, question, message) => {
   expect(fromGeminiAskUser(one(question))).toMatchObject({ ok: false, message });
-});
-
-test('a form of another origin answers with its labels', () => {
-  const places = [{ label: 'Development', value: 'dev' }];
-  const other = formOf({ id: 'env', question: 'Where?', input_type: 'choice', options: places });
-  expect(toGeminiAskUserResult(other, buildAnswer(other, { env: ['dev'] }))).toEqual({ answers: { 0: 'Development' } });
 });

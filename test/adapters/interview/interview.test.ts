@@ -1,9 +1,7 @@
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { fromInterview, interviewDefinition, toInterviewResult } from '../../../src/adapters/interview/index.js';
-import { buildAnswer } from '../../../src/protocol/answer-message.js';
 import { testRows } from '../shared/rows.js';
-import { formOf } from '../shared/support.js';
 
 const single = { question: 'Colour?', options: ['Red', 'Blue (Recommended)'] };
 const multiple = { question: 'Colours?', options: ['Red', 'Green', 'Blue'], multi: true };
@@ -78,12 +76,6 @@ testRows({ from: fromInterview, to: toInterviewResult, request: single }, [
     refused: ['questions.1.question: blank'],
   },
 ]);
-
-test('a form of another origin answers with its labels', () => {
-  const options = [{ label: 'Development', value: 'dev' }];
-  const form = formOf({ id: 'x', question: 'Q?', input_type: 'choice', options });
-  expect(toInterviewResult(form, buildAnswer(form, { x: ['dev'] }))).toEqual({ answer: 'Development' });
-});
 
 test.each<[name: string, input: object, isValid: boolean]>([
   ['a multiple choice', multiple, true],

@@ -51,7 +51,10 @@ const elicitBy2: Elicit = async (request, handle, isLoose) => {
   const [left, right] = InMemoryTransport2.createLinkedPair();
   await Promise.all([server.connect(left), client.connect(right)]);
   try {
-    const result = await server.server.request({ method: 'elicitation/create', params: request } as never);
+    const result = await server.server.request({
+      method: 'elicitation/create',
+      params: request as ElicitRequestFormParams,
+    });
     const check = new AjvJsonSchemaValidator().getValidator<unknown>(everyField.requestedSchema);
     if (result.action === 'accept') expect(check(result.content)).toMatchObject({ valid: true });
     return result;

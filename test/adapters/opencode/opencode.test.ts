@@ -11,7 +11,7 @@ import {
 import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
 import { validateAnswers } from '../../../src/protocol/validate-answers.js';
 import { testRows } from '../shared/rows.js';
-import { formOf, formOfResult } from '../shared/support.js';
+import { formOfResult } from '../shared/support.js';
 
 const one = (question: object) => ({ questions: [{ question: 'Q?', ...question }] });
 
@@ -53,12 +53,6 @@ describe('a question', () => {
   test('an own answer is allowed unless the model says no', () => {
     const result = fromOpencodeQuestion(one({ options }));
     expect(result.ok && result.payload.questions[0]).not.toHaveProperty('allow_other');
-  });
-
-  test('a form of another origin answers with its labels', () => {
-    const places = [{ label: 'Development', value: 'dev' }];
-    const other = formOf({ id: 'env', question: 'Where?', input_type: 'choice', options: places });
-    expect(toOpencodeReply(other, buildAnswer(other, { env: ['dev'] }))).toEqual({ answers: [['Development']] });
   });
 });
 
