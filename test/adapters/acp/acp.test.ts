@@ -206,7 +206,7 @@ describe('any other elicitation', () => {
   const properties = { p: { type: 'boolean' } };
   const request = { mode: 'form', sessionId: 's', message: 'M', requestedSchema: { type: 'object', properties } };
 
-  testRows({ ...ELICITATION, request: request as CreateElicitationRequest }, [
+  testRows({ ...ELICITATION, request }, [
     {
       name: 'a note without a place for it',
       said: { p: ['true'] },
@@ -275,7 +275,10 @@ describe('a question of Qwen Code', () => {
 
   /** What a real agent gets from a real client that answers through the adapter, over a stream of bytes. */
   async function ask(method: string, params: object, answer: (form: TrustedForm) => AnswerMessage): Promise<unknown> {
-    const [there, back] = [new TransformStream<Uint8Array>(), new TransformStream<Uint8Array>()];
+    const [there, back] = [
+      new TransformStream<Uint8Array, Uint8Array>(),
+      new TransformStream<Uint8Array, Uint8Array>(),
+    ];
     const chat = client()
       .onRequest(methods.client.elicitation.create, ({ params: asked }) => {
         const form = formOfResult(acp.fromAcpElicitation(asked));

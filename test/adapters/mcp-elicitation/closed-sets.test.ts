@@ -59,7 +59,7 @@ test.each<[name: string, property: object, labels: string[], constants: unknown[
   const [question] = form.payload.questions;
   expect(question).toMatchObject({ allow_other: false, options: labels.map((label) => ({ label })) });
   const { requestedSchema } = of(property);
-  const validate = new AjvJsonSchemaValidator().getValidator(requestedSchema as never);
+  const validate = new AjvJsonSchemaValidator().getValidator(requestedSchema);
   for (const [index, { value }] of optionsOf(question).entries()) {
     const content = { p: constants[index] };
     expect(toElicitResult(form, buildAnswer(form, { p: [value] }))).toEqual({ action: 'accept', content });
