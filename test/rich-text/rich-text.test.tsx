@@ -161,9 +161,12 @@ describe('in a form', () => {
         { labels: { question: () => 'May *it*?', allow_once: 'Allow *once*' } },
       ),
     );
-    render(<InteractiveForm trustedForm={permission} onAnswer={onAnswer} renderText={richText} />);
+    const { container } = render(
+      <InteractiveForm trustedForm={permission} onAnswer={onAnswer} renderText={richText} />,
+    );
     for (const words of ['May *it*?', 'Run `rm *a* **b**`', 'Allow *once*'])
-      expect(screen.getByText(words)).toBeInTheDocument();
+      expect(screen.getAllByText(words)).not.toEqual([]);
+    expect(container.querySelector('em, strong, code')).toBeNull();
   });
 
   test('a consent for an address shows what was written, mark for mark', () => {
