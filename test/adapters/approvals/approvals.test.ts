@@ -311,6 +311,7 @@ describe('LangGraph', () => {
       },
       refused: ['actionRequests.0.name: missing_options'],
     },
+    { name: 'no actions', request: { ...request, actionRequests: [] }, refused: ['actionRequests: missing_options'] },
     {
       name: 'arguments under another name',
       request: { actionRequests: [{ name: 'a', arguments: { command: 'rm -rf /' } }], reviewConfigs: [] },

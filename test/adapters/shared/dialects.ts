@@ -233,7 +233,7 @@ export const READERS: readonly Reader[] = [
       { list: 'questions' },
       { at: 'questions', object: '1' },
     ],
-    lists: { 'questions.0.options': [0, LIMITS.options] },
+    lists: { questions: [0, LIMITS.questions], 'questions.0.options': [0, LIMITS.options] },
   },
   {
     name: 'fromAskFollowupQuestion',

@@ -44,7 +44,7 @@ export function testRows({ from, to, request: common }: Table, rows: readonly Ro
     }
     if (!to || !('result' in row)) return;
     const form = formOfResult(result);
-    expect(to(form, messageOf(form, row), row.options)).toEqual(row.result);
+    expect(to(form, messageOf(form, row), row.options)).toStrictEqual(row.result);
   });
 }
 

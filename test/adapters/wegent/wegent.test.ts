@@ -64,7 +64,7 @@ describe('what is sent', () => {
 
   test('a form that can’t be read is cancelled by its ids, and ids that a form does not have are absent', () => {
     const reference = { toolUseId: 'toolu_1', task_id: 1 };
-    expect(toWegentAnswer(reference, buildCancellation(reference, { message: 'I can’t see it' }))).toEqual({
+    expect(toWegentAnswer(reference, buildCancellation(reference, { message: 'I can’t see it' }))).toStrictEqual({
       type: 'interactive_form_question',
       tool_use_id: 'toolu_1',
       task_id: 1,
