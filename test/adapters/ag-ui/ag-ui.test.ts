@@ -32,6 +32,7 @@ const filing = {
     properties: {
       quarter: { type: 'string', enum: ['Q1', 'Q2'] },
       year: { type: 'integer', title: 'Year', minimum: 2000 },
+      revenue: { type: 'number' },
     },
     required: ['quarter', 'year'],
   },
@@ -60,6 +61,7 @@ testRows({ from: fromInterrupts, to, request: outcome }, [
         allow_other: false,
       },
       { id: '["f","year"]', question: 'Year', required: true, format: 'integer', minimum: 2000 },
+      { id: '["f","revenue"]', required: false, format: 'number' },
       { id: '["c"]', question: 'Go on?', ...yesOrNo },
     ],
     warnings: ['interrupts.0.responseSchema.properties.editedArgs: dropped'],

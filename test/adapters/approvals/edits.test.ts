@@ -200,12 +200,14 @@ describe('an edit that was shown and allowed arrives', () => {
     expect(toLangGraphApproval(last, allow(last))).toEqual(editedTo({ path: '/tmp/y' }));
   });
 
-  test('as Agent Inbox would send it, for each interrupt of a list; the denial of another is chosen still', () => {
+  test('as Agent Inbox would send it, for each interrupt of a list; of the other only a denial is chosen still', () => {
     const list = [interrupt, interrupt];
     const form = formOfResult(fromHumanInterrupt(list));
     const other = { 'permission:1': ['reject_once'], 'reason:1': 'Once' };
     const shown = again(list, form, edit(form, '{"to":"d@e.f","copies":1}', other));
     expect(defaultOf(shown, 'permission:1')).toEqual(['reject_once']);
+    const allowed = again(list, form, edit(form, '{}', { 'permission:1': ['allow_once'] }));
+    expect(defaultOf(allowed, 'permission:1')).toBeUndefined();
     expect(toHumanResponse(shown, allow(shown, other)) satisfies InboxResponse[]).toEqual([
       { type: 'edit', args: { action: 'send_mail', args: { to: 'd@e.f', copies: 1 } } },
       { type: 'ignore', args: 'Once' },

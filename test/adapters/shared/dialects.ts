@@ -688,7 +688,7 @@ export const DIALECTS: readonly Dialect[] = [
           const pick = words === undefined ? picked : ['None of the above'];
           const typed = words === undefined ? note : [words, ...some(note).map((text) => `Note: ${text}`)].join('\n');
           const answers = [...pick, ...some(typed).map((text) => `user_note: ${text.trim()}`)];
-          return answers.length === 0 ? [] : [[CODEX_IDS[index], { answers }] as const];
+          return answers.length === 0 ? [] : [[CODEX_IDS[index]!, { answers }] as const];
         }),
       ),
   },
