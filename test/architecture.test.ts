@@ -272,8 +272,8 @@ describe('the rules', () => {
     ['controls/native.tsx', "import { RadioGroup } from '@radix-ui/react-radio-group'", false],
     ['controls/radix.tsx', "import { RadioGroup } from '@radix-ui/react-radio-group'", true],
     ['adapters/codex/a.ts', "import { b } from '../shared/b.js'", true],
-    ['adapters/codex/a.ts', "import { b } from '../vscode/b.js'", false],
-    ['adapters/shared/a.ts', "import { b } from '../vscode/b.js'", false],
+    ['adapters/codex/a.ts', "import { b } from '../copilot/b.js'", false],
+    ['adapters/shared/a.ts', "import { b } from '../copilot/b.js'", false],
     ['adapters/codex/a.ts', "import { SaxesParser } from 'saxes'", false],
   ])('in %s: %s', (file, code, allowed) => {
     expect(listImports(file, parse(file, code)).map(isAllowed)).toEqual([allowed]);

@@ -12,7 +12,6 @@ import { fromGeminiAskUser, toGeminiAskUserResult } from '../../src/adapters/gem
 import { fromInterview, toInterviewResult } from '../../src/adapters/interview/index.js';
 import { fromElicitation, toElicitResult } from '../../src/adapters/mcp-elicitation/index.js';
 import { fromOpencodeQuestion, toOpencodeReply } from '../../src/adapters/opencode/index.js';
-import { fromVscodeAskQuestions, toVscodeAnswers } from '../../src/adapters/vscode/index.js';
 import { toWegentAnswer } from '../../src/adapters/wegent/index.js';
 import type { AnswerMessage, RenderPayload, TrustedForm } from '../../src/index.js';
 import { environmentBlock } from '../../test/fixtures/seed-blocks.js';
@@ -187,22 +186,4 @@ export const Codex: Story = {
     to: toCodexUserInput,
   },
   play: answering('radio', 'API key', { answers: { auth: { answers: ['API key'] } } }),
-};
-
-export const Vscode: Story = {
-  name: 'VS Code',
-  args: {
-    request: {
-      questions: [
-        {
-          header: 'auth',
-          question: 'Which auth method?',
-          options: [{ label: 'OAuth', recommended: true }, { label: 'API key' }],
-        },
-      ],
-    },
-    from: fromVscodeAskQuestions,
-    to: toVscodeAnswers,
-  },
-  play: answering('radio', 'OAuth', { answers: { auth: { selected: ['OAuth'], freeText: null, skipped: false } } }),
 };

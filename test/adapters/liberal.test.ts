@@ -6,7 +6,6 @@ import { fromInterview, toInterviewResult } from '../../src/adapters/interview/i
 import { fromElicitation, toElicitResult } from '../../src/adapters/mcp-elicitation/index.js';
 import { fromOpencodeQuestion, toOpencodeReply } from '../../src/adapters/opencode/index.js';
 import type { AdapterResult } from '../../src/adapters/shared/adapter-result.js';
-import { fromVscodeAskQuestions, toVscodeAnswers } from '../../src/adapters/vscode/index.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import { optionsOf } from '../../src/protocol/questions.js';
 import type { AnsweredMessage } from '../../src/protocol/types/answer.js';
@@ -93,32 +92,6 @@ test.each<[name: string, odd: Odd]>([
       ],
       to: toGeminiAskUserResult,
       back: { answers: { 0: 'Same (Recommended)', 1: 'E\nF' } },
-    },
-  ],
-  [
-    'VS Code: equal headers and labels, blank questions',
-    {
-      result: fromVscodeAskQuestions({
-        questions: [
-          { header: 'H', question: '', options: twice },
-          { header: 'H', question: 'Two?', options: twice },
-          { header: '', question: ' ', options: twice },
-        ],
-      }),
-      shown: [
-        ['H', 'Same', 'Same'],
-        ['Two?', 'Same', 'Same'],
-        ['Question 3', 'Same', 'Same'],
-      ],
-      to: toVscodeAnswers,
-      back: {
-        answers: Object.fromEntries(
-          ['H', 'H (2)', 'q3'].map((key) => [
-            key,
-            { selected: ['Same (Recommended)'], freeText: null, skipped: false },
-          ]),
-        ),
-      },
     },
   ],
   [

@@ -378,19 +378,15 @@ export const publicApi: Record<string, Exports> = {
   './adapters/acp': {
     values: [
       'fromAcpElicitation',
-      'fromAcpPermission',
       'fromAcpQuestion',
       'isAcpQuestion',
       'toAcpElicitationResponse',
-      'toAcpPermissionOutcome',
       'toAcpQuestionOutcome',
     ],
     types: [
       'AcpElicitationContext',
       'AcpElicitationOptions',
       'AcpElicitationResponse',
-      'AcpPermissionContext',
-      'AcpPermissionOutcome',
       'AcpQuestionOutcome',
       'AdapterResult',
       'BooleanLabels',
@@ -532,10 +528,6 @@ export const publicApi: Record<string, Exports> = {
   './adapters/slack': {
     values: ['fromModal', 'readModalReference', 'toModal'],
     types: ['ModalAnswer', 'ModalOptions', 'ModalResult', 'SlackModal'],
-  },
-  './adapters/vscode': {
-    values: ['fromVscodeAskQuestions', 'toVscodeAnswers'],
-    types: ['AdapterResult', 'VscodeAnswer', 'VscodeAnswers'],
   },
   './adapters/wegent': { values: ['fromWegentAnswer', 'toWegentAnswer'], types: ['WegentAnswer'] },
   './locales/ar': { values: ['ar'], types: [] },

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { fromAcpPermission } from '../../src/adapters/acp/index.js';
+import { fromAcpApproval } from '../../src/adapters/approvals/index.js';
 import { AnswerReceipt, InteractiveForm, InteractiveFormConfig } from '../../src/index.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import { richText } from '../../src/rich-text/index.js';
@@ -156,11 +156,17 @@ describe('in a form', () => {
   test('a permission shows what was written, mark for mark', () => {
     const options = [{ optionId: 'yes', name: 'Allow *once*', kind: 'allow_once' }];
     const permission = formOfResult(
-      fromAcpPermission({ toolCall: { title: 'Run `rm *a* **b**`', content: [] }, options }, { question: 'May *it*?' }),
+      fromAcpApproval(
+        { toolCall: { title: 'Run `rm *a* **b**`', content: [] }, options },
+        { labels: { question: () => 'May *it*?', allow_once: 'Allow *once*' } },
+      ),
     );
-    render(<InteractiveForm trustedForm={permission} onAnswer={onAnswer} renderText={richText} />);
+    const { container } = render(
+      <InteractiveForm trustedForm={permission} onAnswer={onAnswer} renderText={richText} />,
+    );
     for (const words of ['May *it*?', 'Run `rm *a* **b**`', 'Allow *once*'])
-      expect(screen.getByText(words)).toBeInTheDocument();
+      expect(screen.getAllByText(words)).not.toEqual([]);
+    expect(container.querySelector('em, strong, code')).toBeNull();
   });
 
   test('a consent for an address shows what was written, mark for mark', () => {

@@ -13,7 +13,7 @@ import { isQuestionCall } from '../shared/acp-question.js';
 export function fromAcpQuestion(params: unknown, context?: FormIds): AdapterResult {
   return adaptInput(params, context, (request) => {
     if (!isQuestionCall(request.value('toolCall'))) {
-      request.refuse('toolCall', 'invalid_value', 'is no question; read it by fromAcpPermission.');
+      request.refuse('toolCall', 'invalid_value', 'is no question; read it by fromAcpApproval.');
       return [];
     }
     const call = readObject(request, 'toolCall')?.reader;

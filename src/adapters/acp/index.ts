@@ -5,12 +5,10 @@ export type { ElicitationLabels, ElicitationRights } from '../shared/elicitation
 export type { ElicitValue } from '../shared/elicitation/to-elicit-result.js';
 export { isAcpQuestion } from '../shared/acp-question.js';
 export { type AcpElicitationContext, fromAcpElicitation } from './from-acp-elicitation.js';
-export { type AcpPermissionContext, fromAcpPermission } from './from-acp-permission.js';
 export { fromAcpQuestion } from './from-acp-question.js';
 export {
   type AcpElicitationOptions,
   type AcpElicitationResponse,
   toAcpElicitationResponse,
 } from './to-acp-elicitation-response.js';
-export { type AcpPermissionOutcome, toAcpPermissionOutcome } from './to-acp-permission-outcome.js';
 export { type AcpQuestionOutcome, toAcpQuestionOutcome } from './to-acp-question-outcome.js';

@@ -18,10 +18,7 @@ export function readLabelOptions(
   const options = readObjects(question, 'options', { least: 0, most: LIMITS.options, noun: 'options', ...bounds });
   return optionsOfLabels(options.map((option, index) => readLabel(option, index))).map((label, index) => {
     const option = options[index];
-    const { recommended, ...more } = {
-      ...(option && { description: option.string('description'), ...readMore?.(option) }),
-    };
-    return { ...label, ...more, recommended: label.recommended ?? recommended };
+    return { ...label, ...(option && { description: option.string('description'), ...readMore?.(option) }) };
   });
 }
 

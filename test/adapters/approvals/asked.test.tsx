@@ -148,11 +148,6 @@ test.each(['a', '/'])(
   },
 );
 
-test('the arguments are text, mark for mark', () => {
-  ask('stack');
-  expect(screen.getByText(/path: \*\*a\*\*/)).toBeInTheDocument();
-});
-
 test('several calls in one form are chosen one by one, and sent together', () => {
   const onAnswer = vi.fn();
   const action = (name: string) => ({ name, args: { path: name } });

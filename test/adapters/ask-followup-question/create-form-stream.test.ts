@@ -8,59 +8,43 @@ import {
   type FormStream,
 } from '../../../src/adapters/ask-followup-question/index.js';
 import { fromInterview } from '../../../src/adapters/interview/index.js';
+import { optionsOf } from '../../../src/protocol/questions.js';
 import type { RenderPayload } from '../../../src/protocol/types/form.js';
-import { answeredRequest } from '../ask-user-question/support.js';
-import { call, calls, toXml } from './support.js';
+import { labels } from '../shared/support.js';
+import { calls, toXml } from './support.js';
 
-const QUESTION = 'Which?';
+/** What can be seen: the values of the options, question by question. */
+type Seen = string[][] | undefined;
 
-/** What can be seen after each piece: the values of the options, question by question. */
-function watch(stream: FormStream, chunks: string[]): (string[][] | undefined)[] {
-  return chunks.map((chunk) => {
-    const questions = stream.push(chunk)?.questions;
-    return questions?.map((question) =>
-      question.input_type === 'choice' ? question.options.map(({ value }) => value) : [],
-    );
-  });
+/** What can be seen after each piece. */
+function watch(stream: FormStream, chunks: string[]): Seen[] {
+  return chunks.map((chunk) =>
+    stream.push(chunk)?.questions.map((question) => optionsOf(question).map(({ value }) => value)),
+  );
 }
 
 describe('suggestions are there when they are finished', () => {
+  const XML = [
+    '<question>Which?</question><follow_up><suggest>On',
+    'e</suggest><suggest mode="co',
+    'de">Two</sug',
+    'gest>',
+  ];
+  const JSON_TEXT = ['{"question":"Which?","follow_up":[{"text":"On', 'e"},{"text":"Two","mode":"co', 'de"', '}', ']}'];
+
   test.each([
-    [
-      'XML',
-      [
-        '<question>Which?</question><follow_up><suggest>On',
-        'e</suggest><suggest mode="co',
-        'de">Two</sug',
-        'gest>',
-        '</follow_up>',
-      ],
-    ],
-    ['JSON', ['{"question":"Which?","follow_up":[{"text":"On', 'e"},{"text":"Two","mode":"co', 'de"', '}', ']}']],
+    ['XML', [...XML, '</follow_up>']],
+    ['JSON', JSON_TEXT],
   ])('%s', (_name, chunks) => {
-    const stream = createFollowupStream();
+    const stream = createFollowupStream({ ask_id: 'ask_1' });
     expect(watch(stream, chunks)).toEqual([undefined, [['One']], [['One']], [['One', 'Two']], [['One', 'Two']]]);
-    expect(stream.finish()).toEqual({
+    expect(stream.finish()).toMatchObject({
       ok: true,
-      warnings: [],
-      payload: {
-        type: 'interactive_form_question',
-        questions: [
-          {
-            id: 'q1',
-            input_type: 'choice',
-            question: QUESTION,
-            options: [
-              { label: 'One', value: 'One' },
-              { label: 'Two', value: 'Two', description: 'code' },
-            ],
-          },
-        ],
-      },
+      payload: { ask_id: 'ask_1', questions: [{ options: [{ value: 'One' }, { value: 'Two', description: 'code' }] }] },
     });
   });
 
-  test.each<[name: string, chunks: string[], seen: (string[][] | undefined)[]]>([
+  test.each<[name: string, chunks: string[], seen: Seen[]]>([
     [
       'JSON on several lines',
       ['{\n  "question": "Which?",\n  "follow_up": [\n    "One",\n    "Tw', 'o"\n  ]\n}'],
@@ -86,110 +70,92 @@ describe('suggestions are there when they are finished', () => {
       ['<![CDATA[<question>Which?</question><suggest>One</suggest>'],
       [undefined],
     ],
+    [
+      'an open CDATA section, which is text yet to come',
+      [
+        '<question>Which?</question><suggest>One</suggest><suggest><![CDATA[a </suggest>',
+        '<suggest>b',
+        ']]></suggest>',
+      ],
+      [[['One']], [['One']], [['One', 'a </suggest><suggest>b']]],
+    ],
+    [
+      'a question that comes after its suggestions',
+      ['{"follow_up":["One","Two"],', '"question":"Which?"', '}'],
+      [undefined, undefined, [['One', 'Two']]],
+    ],
+    [
+      'no suggestion: it might still become a choice',
+      ['{"question":"Which?","follow_up":[', ']}'],
+      [undefined, undefined],
+    ],
   ])('%s', (_name, chunks, seen) => {
     expect(watch(createFollowupStream(), chunks)).toEqual(seen);
   });
+});
 
-  test('a question without suggestions is there at the end only: it might still become a choice', () => {
-    const stream = createFollowupStream({ ask_id: 'ask_1' });
-    expect(watch(stream, ['{"question":"Which?","follow_up":[', ']}'])).toEqual([undefined, undefined]);
-    expect(stream.finish()).toMatchObject({
-      payload: { ask_id: 'ask_1', questions: [{ id: 'q1', input_type: 'text', question: QUESTION }] },
-    });
-  });
-
-  test('a question that comes after its suggestions', () => {
-    const stream = createFollowupStream();
-    expect(watch(stream, ['{"follow_up":["One","Two"],', '"question":"Which?"', '}'])).toEqual([
-      undefined,
-      undefined,
-      [['One', 'Two']],
-    ]);
-  });
+const asked = (question: string, preview?: string, names = ['A', 'B']) => ({
+  question,
+  header: 'H',
+  options: names.map((label) => ({ label, preview })),
 });
 
 test('questions are there when they are finished', () => {
-  const question = (text: string) =>
-    JSON.stringify({ question: text, header: 'H', options: [{ label: 'A' }, { label: 'B' }] });
-  const stream = createFormStream(fromAskUserQuestion);
-  const chunks = ['{"questions":[', `${question('1?')},`, question('2?').slice(0, 20), question('2?').slice(20), ']}'];
-  expect(watch(stream, chunks)).toEqual([
-    undefined,
-    [['A', 'B']],
+  const [one, two] = ['1?', '2?'].map((text) => JSON.stringify(asked(text)));
+  const chunks = ['{"questions":[', `${one},`, two!.slice(0, 20), two!.slice(20), ']}'];
+  const [first, both] = [
     [['A', 'B']],
     [
       ['A', 'B'],
       ['A', 'B'],
     ],
-    [
-      ['A', 'B'],
-      ['A', 'B'],
-    ],
-  ]);
+  ];
+  expect(watch(createFormStream(fromAskUserQuestion), chunks)).toEqual([undefined, first, first, both, both]);
 });
 
 test('questions of any kind, and none before there is an array of them', () => {
-  const stream = createFormStream(fromInterview);
   const chunks = [
     '{"question":"Intro","questions":[',
     '{"question":"Why?"},',
     '{"question":"Which?","options":["One"]}',
     ']}',
   ];
-  expect(watch(stream, chunks)).toEqual([undefined, [[]], [[], ['One']], [[], ['One']]]);
+  expect(watch(createFormStream(fromInterview), chunks)).toEqual([undefined, [[]], [[], ['One']], [[], ['One']]]);
 });
 
 test.each([
   ['the question', '"question":"Other?"}'],
   ['a suggestion', '"follow_up":["Two"]}'],
   ['the mode of a suggestion', '"follow_up":[{"text":"One","mode":"code"}]}'],
-])('what was seen stays, even if %s is taken back', (_name, rest) => {
+  ['the end', '"follow_up":["One",5]}'],
+])('what was seen stays, even if %s is taken back; the whole call has its say at the end', (_name, rest) => {
   const stream = createFollowupStream();
-  const seen = stream.push('{"question":"Which?","follow_up":["One"],');
+  const start = '{"question":"Which?","follow_up":["One"],';
+  const seen = stream.push(start);
   expect(seen).toMatchObject({ questions: [{ question: 'Which?', options: [{ value: 'One' }] }] });
   expect(stream.push(rest)).toEqual(seen);
+  expect(stream.finish()).toEqual(fromAskFollowupQuestion(start + rest));
 });
-
-test('what was seen stays, whatever comes: the whole call has its say at the end', () => {
-  const twice = createFollowupStream();
-  expect(
-    watch(twice, ['{"question":"Which?","follow_up":["One"],', '"question":"Other?","follow_up":["Two"]}']),
-  ).toEqual([[['One']], [['One']]]);
-  expect(twice.finish()).toMatchObject({
-    payload: { questions: [{ question: 'Other?', options: [{ value: 'Two' }] }] },
-  });
-
-  const wrong = createFollowupStream();
-  expect(watch(wrong, ['{"question":"Which?","follow_up":["1","2"', ',5', ']}']).at(-1)).toEqual([['1', '2']]);
-  expect(wrong.finish().ok).toBe(false);
-});
-
-/** A call of four questions, each with options that have a preview of that length. */
-function callOf(labels: string[], previewLength: number): string {
-  const options = labels.map((label) => ({ label, description: 'D', preview: '┌──┐\n'.repeat(previewLength / 5) }));
-  return JSON.stringify({
-    questions: ['1?', '2?', '3?', '4?'].map((question) => ({ question, header: 'H', options, multiSelect: false })),
-  });
-}
 
 describe('a long call shows the same form however it was cut', () => {
+  const call = (names: string[], previewLength: number) =>
+    JSON.stringify({
+      questions: ['1?', '2?', '3?', '4?'].map((text) => asked(text, '┌──┐\n'.repeat(previewLength / 5), names)),
+    });
   const lastOf = (text: string, size: number) => {
     const stream = createFormStream(fromAskUserQuestion);
-    const pieces = Array.from({ length: Math.ceil(text.length / size) }, (_, index) =>
-      text.slice(index * size, (index + 1) * size),
-    );
-    return pieces.map((piece) => stream.push(piece)).at(-1);
+    const places = Array.from({ length: Math.ceil(text.length / size) }, (_, index) => index * size);
+    return places.map((at) => stream.push(text.slice(at, at + size))).at(-1);
   };
 
   test('with previews of some thousand characters: all of it', () => {
-    const text = callOf(['A', 'B'], 4_000);
-    expect(text.length).toBeGreaterThan(36_000);
+    const text = call(['A', 'B'], 4_000);
     const whole = fromAskUserQuestion(text);
     for (const size of [3, 1_000, 19_999, text.length]) expect(lastOf(text, size)).toEqual(whole.ok && whole.payload);
   });
 
   test('past 100,000 characters: what is finished up to there', () => {
-    const text = callOf(['A', 'B', 'C', 'D'], 6_750);
+    const text = call(['A', 'B', 'C', 'D'], 6_750);
     expect(text.indexOf('4?')).toBeGreaterThan(90_000);
     const whole = fromAskUserQuestion(text);
     const questions = whole.ok && whole.payload.questions.slice(0, 3);
@@ -202,58 +168,33 @@ describe('a long call shows the same form however it was cut', () => {
       reads += 1;
       return fromAskUserQuestion(input, context);
     });
-    stream.push(callOf(['A', 'B'], 4_000).padEnd(100_000));
+    stream.push(call(['A', 'B'], 4_000).padEnd(100_000));
     for (let piece = 0; piece < 3; piece++) stream.push('],}');
     expect(reads).toBe(1);
   });
 });
 
-test('an open CDATA section is text yet to come, whatever markup stands in it', () => {
-  const stream = createFollowupStream();
-  const chunks = [
-    '<question>Which?</question><follow_up><suggest>One</suggest><suggest><![CDATA[a </suggest>',
-    '<suggest>b</suggest>',
-    ']]></suggest>',
-  ];
-  expect(watch(stream, chunks)).toEqual([[['One']], [['One']], [['One', 'a </suggest><suggest>b</suggest>']]]);
-});
+const several = fc
+  .array(labels(2, 4), { minLength: 1, maxLength: 4 })
+  .map((list) => ({ questions: list.map((names, index) => asked(`${index}?`, undefined, names)) }));
 
-test('property: any pieces of XML or JSON give the form of the whole', () => {
-  const text = fc.oneof(
-    call.map((asked) => JSON.stringify(asked)),
-    call.map((asked) => JSON.stringify(asked, null, 2)),
-    call.map(toXml),
-  );
+test.each([
+  ['a call', createFollowupStream, fromAskFollowupQuestion, calls(1)],
+  [
+    'a call in lines',
+    createFollowupStream,
+    fromAskFollowupQuestion,
+    calls(1).map((call) => JSON.stringify(call, null, 2)),
+  ],
+  ['a call in XML', createFollowupStream, fromAskFollowupQuestion, calls(1).map(toXml)],
+  ['a call of several questions', () => createFormStream(fromAskUserQuestion), fromAskUserQuestion, several],
+] as const)('property: any pieces of %s only grow, and give the form of the whole', (_name, create, from, call) => {
+  const text = (call as fc.Arbitrary<unknown>).map((it) => (typeof it === 'string' ? it : JSON.stringify(it)));
   fc.assert(
     fc.property(inPieces(text), (chunks) => {
-      const stream = createFollowupStream();
-      expectOnlyGrowth(chunks.map((chunk) => stream.push(chunk)));
-      expect(stream.finish()).toEqual(fromAskFollowupQuestion(chunks.join('')));
-    }),
-  );
-});
-
-test('property: after the last piece all suggestions are there', () => {
-  const text = fc.oneof(
-    calls(1).map((asked) => JSON.stringify(asked)),
-    calls(1).map(toXml),
-  );
-  fc.assert(
-    fc.property(inPieces(text), (chunks) => {
-      const stream = createFollowupStream();
-      const [last] = chunks.map((chunk) => stream.push(chunk)).slice(-1);
-      const whole = stream.finish();
-      expect(last).toEqual(whole.ok && whole.payload);
-    }),
-  );
-});
-
-test('property: any pieces of a call with several questions give the form of the whole', () => {
-  fc.assert(
-    fc.property(inPieces(answeredRequest.map(({ request }) => JSON.stringify(request))), (chunks) => {
-      const stream = createFormStream(fromAskUserQuestion);
+      const stream = create();
       const seen = chunks.map((chunk) => stream.push(chunk));
-      const whole = fromAskUserQuestion(chunks.join(''));
+      const whole = from(chunks.join(''));
       expectOnlyGrowth(seen);
       expect(stream.finish()).toEqual(whole);
       expect(seen.at(-1)).toEqual(whole.ok && whole.payload);
@@ -275,9 +216,9 @@ function expectOnlyGrowth(seen: (RenderPayload | undefined)[]): void {
     const before = seen[index - 1]?.questions ?? [];
     before.forEach((question, place) => {
       const now = payload!.questions[place]!;
-      const known = question.input_type === 'choice' ? question.options : [];
-      expect(now).toMatchObject({ ...question, options: expect.anything() as unknown });
-      expect('options' in now && now.options.slice(0, known.length)).toEqual(known);
+      const known = optionsOf(question);
+      expect({ ...now, options: [] }).toEqual({ ...question, options: [] });
+      expect(optionsOf(now).slice(0, known.length)).toEqual(known);
     });
   }
 }

@@ -2,22 +2,19 @@ import fc from 'fast-check';
 import { label } from '../shared/support.js';
 
 /** The JSON tool's call. */
-export interface Call {
+interface Call {
   question: string;
   follow_up: { text: string; mode: string | null }[];
 }
 
 /** XML trims what stands in an element, so generated texts have no spaces at their ends. */
 const text = label.map((value) => value.trim());
-
 const suggestion = fc.record({ text, mode: fc.constantFrom(null, 'code', 'architect') });
 
 export function calls(minLength: number): fc.Arbitrary<Call> {
   const suggestions = fc.uniqueArray(suggestion, { minLength, maxLength: 4, selector: (each) => each.text });
   return fc.record({ question: text, follow_up: suggestions });
 }
-
-export const call: fc.Arbitrary<Call> = calls(0);
 
 export function toXml({ question, follow_up: suggestions }: Call): string {
   const lines = suggestions.map(

@@ -1,85 +1,112 @@
 // @vitest-environment node
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { fromCopilotUserInput, toCopilotUserInput } from '../../../src/adapters/copilot/index.js';
-import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
-import { formOfResult, issuesOf, labels, words } from '../shared/support.js';
+import { describe } from 'vitest';
+import {
+  fromCopilotElicitation,
+  fromCopilotUserInput,
+  toCopilotElicitResult,
+  toCopilotUserInput,
+} from '../../../src/adapters/copilot/index.js';
+import { testRows } from '../shared/rows.js';
 
-// As `UserInputRequest` and `UserInputResponse` of `@github/copilot-sdk` 1.0.14 say.
+// As `UserInputRequest` and `onElicitationRequest` of `@github/copilot-sdk` 1.0.14, and Copilot CLI 1.0.102 behind it, have them.
 
-test.each<[string, object, object]>([
-  ['no choices', { question: 'Name?' }, { input_type: 'text', question: 'Name?' }],
-  [
-    'no choices, in an event',
-    { requestId: 'r', toolCallId: 't', question: 'Name?', choices: [] },
-    { input_type: 'text' },
-  ],
-  [
-    'choices',
-    { question: 'Which?', choices: ['A', 'B (Recommended)'] },
+describe('a question', () => {
+  const request = { requestId: 'r', question: 'Which?', choices: ['A', 'B (Recommended)'] };
+
+  testRows({ from: fromCopilotUserInput, to: toCopilotUserInput, request }, [
     {
-      input_type: 'choice',
-      options: [
-        { label: 'A', value: 'A' },
-        { label: 'B', value: 'B (Recommended)', recommended: true },
+      name: 'with choices',
+      questions: [
+        { question: 'Which?', options: [{ label: 'A' }, { label: 'B', value: 'B (Recommended)', recommended: true }] },
       ],
     },
-  ],
-  ['a blank question, which the CLI asks', { question: ' ', choices: ['A'] }, { question: 'Question 1' }],
-  [
-    'choices only',
-    { question: 'Which?', choices: ['A', 'A'], allowFreeform: false },
-    { allow_other: false, options: [{ value: 'A' }, { value: '#2 A' }] },
-  ],
-])('%s', (_name, request, question) => {
-  expect(formOfResult(fromCopilotUserInput(request)).payload.questions[0]).toMatchObject(question);
+    { name: 'without choices', request: { question: 'Name?', choices: [] }, questions: [{ input_type: 'text' }] },
+    {
+      name: 'that is blank, which the CLI asks',
+      request: { question: ' ', choices: ['A'] },
+      questions: [{ question: 'Question 1' }],
+    },
+    {
+      name: 'with choices only',
+      request: { question: 'Which?', choices: ['A', 'A'], allowFreeform: false },
+      questions: [{ allow_other: false, options: [{ value: 'A' }, { value: '#2 A' }] }],
+    },
+    {
+      name: 'with choices that are no texts',
+      request: { question: 'Q?', choices: [{ label: 'A' }] },
+      refused: ['choices: invalid_type'],
+    },
+    {
+      name: 'that is handed back',
+      details: { q1: { delegated: true } },
+      result: { answer: 'Note: The user leaves this decision to you.', wasFreeform: true },
+    },
+  ]);
 });
 
-test.each([
-  ['no question', { choices: ['A'] }, [['question', 'blank']]],
-  ['choices that are no texts', { question: 'Q?', choices: [{ label: 'A' }] }, [['choices', 'invalid_type']]],
-  ['no choices to choose from', { question: 'Q?', choices: 'A' }, [['choices', 'invalid_type']]],
-])('refused: %s', (_name, request, issues) => {
-  expect(issuesOf(fromCopilotUserInput(request))).toEqual(expect.arrayContaining(issues));
-});
+describe('an elicitation', () => {
+  const properties = {
+    size: { type: 'string', enum: ['S', 'M'] },
+    many: { type: 'array', items: { type: 'string', enum: ['a', 'b'] } },
+    n: { type: 'integer' },
+    ok: { type: 'boolean' },
+  };
+  /** The CLI drops `required`, limits and the like. */
+  const request = { message: 'Which size?', requestedSchema: { type: 'object', properties } };
+  const bare = { message: 'Go on?', requestedSchema: { type: 'object', properties: {} } };
 
-const form = formOfResult(fromCopilotUserInput({ question: 'Which?', choices: ['A', 'B (Recommended)'] }));
-
-test.each([
-  ['a choice', buildAnswer(form, { q1: ['B (Recommended)'] }), { answer: 'B (Recommended)', wasFreeform: false }],
-  ['own words', buildAnswer(form, { q1: ['C'] }), { answer: 'C', wasFreeform: true }],
-  [
-    'a choice with a note',
-    buildAnswer(form, { q1: ['A'] }, { details: { q1: { note: 'soon' } } }),
-    { answer: 'A\nNote: soon', wasFreeform: false },
-  ],
-  [
-    'handed back',
-    buildAnswer(form, {}, { details: { q1: { delegated: true } } }),
-    { answer: 'Note: The user leaves this decision to you.', wasFreeform: true },
-  ],
-  ['cancelled', buildCancellation(form), { answer: 'The user cancelled the question.', wasFreeform: true }],
-  [
-    'cancelled with words',
-    buildCancellation(form, { message: 'Ask Ada' }),
-    { answer: 'The user cancelled the question.\nAsk Ada', wasFreeform: true },
-  ],
-])('%s', (_name, message, response) => {
-  expect(toCopilotUserInput(form, message)).toEqual(response);
-});
-
-test('property: a choice comes back as it was written, and own words verbatim', () => {
-  fc.assert(
-    fc.property(labels(1, 5), fc.nat(), words, (choices, place, own) => {
-      const asked = formOfResult(fromCopilotUserInput({ question: 'Q?', choices }));
-      const [question] = asked.payload.questions;
-      const picked = choices[place % choices.length]!;
-      const { value } = question!.input_type === 'choice' ? question!.options[place % choices.length]! : { value: '' };
-      expect(toCopilotUserInput(asked, buildAnswer(asked, { q1: [value] }))).toEqual({
-        answer: picked,
-        wasFreeform: false,
-      });
-      expect(toCopilotUserInput(asked, buildAnswer(asked, { q1: [own] }))).toEqual({ answer: own, wasFreeform: true });
-    }),
-  );
+  testRows({ from: fromCopilotElicitation, to: toCopilotElicitResult, request }, [
+    {
+      name: "of the agent itself has an Other at each enum, as the agent's tool says",
+      questions: [
+        { id: 'size', description: 'Which size?', required: false, allow_other: true },
+        { id: 'many', multi_select: true, allow_other: true },
+        { id: 'n', format: 'integer' },
+        { id: 'ok', allow_other: false },
+      ],
+      said: { size: ['XL'], many: ['a', 'own words'], n: '3', ok: ['true'] },
+      details: { size: { note: 'soon' } },
+      result: {
+        action: 'accept',
+        content: { size: 'XL', many: ['a', 'own words'], n: 3, ok: true, size__note: 'soon' },
+      },
+    },
+    {
+      name: 'of an MCP server is as strict as its schema, and says who asks',
+      request: { ...request, elicitationSource: 'reports' },
+      questions: [{ header: 'reports', allow_other: false }, { allow_other: false }, {}, {}],
+    },
+    {
+      name: 'with a source that is no name is as strict, too',
+      request: { ...request, elicitationSource: 1 },
+      questions: [{ allow_other: false }, { allow_other: false }, {}, {}],
+    },
+    {
+      name: 'may have labels of the host',
+      context: { booleanLabels: ['Ja', 'Nein'] },
+      questions: [{}, {}, {}, { options: [{ label: 'Ja' }, { label: 'Nein' }] }],
+    },
+    {
+      name: 'with an address',
+      request: { ...request, mode: 'url', url: 'https://example.com' },
+      refused: ['mode: invalid_value'],
+    },
+    {
+      name: 'that is handed back',
+      details: { size: { delegated: true } },
+      result: { action: 'accept', content: { size__note: 'The user leaves this decision to you.' } },
+    },
+    {
+      name: 'without properties can be confirmed',
+      request: bare,
+      said: { confirmation: ['accept'] },
+      result: { action: 'accept', content: {} },
+    },
+    {
+      name: 'or not: the CLI would take a decline for an absent user',
+      request: bare,
+      said: { confirmation: ['decline'] },
+      result: { action: 'cancel' },
+    },
+  ]);
 });

@@ -21,22 +21,6 @@ test('an option of another form is known by its label', () => {
   expect(labelAsWritten({ label: 'Development', value: 'dev' })).toBe('Development');
 });
 
-test('options stay options of their own, and each is known by its label', () => {
-  const labels = ['A', 'A (Recommended)', 'A', '', '#2 A (Recommended)', 'A (Recommended)', ' '];
-  const options = optionsOfLabels(labels);
-  expect(options).toEqual([
-    { label: 'A', value: 'A', recommended: undefined },
-    { label: 'A', value: 'A (Recommended)', recommended: true },
-    { label: 'A', value: '#3 A', recommended: undefined },
-    { label: 'Option 4', value: '#4 ', recommended: undefined },
-    { label: '#2 A', value: '#5 #2 A (Recommended)', recommended: true },
-    { label: 'A', value: '#6 A (Recommended)', recommended: true },
-    { label: 'Option 7', value: '#7  ', recommended: undefined },
-  ]);
-  const places = ['A', 'A (Recommended)', 'A', 'Option 4', '#2 A (Recommended)', 'A (Recommended)', 'Option 7'];
-  expect(options.map(({ label, value }) => labelAsWritten({ label, value }))).toEqual(places);
-});
-
 test('property: every option has a value of its own, and the label comes back', () => {
   fc.assert(
     fc.property(

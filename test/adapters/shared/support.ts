@@ -5,6 +5,7 @@ import { isMultiSelect } from '../../../src/protocol/questions.js';
 import { readRenderPayload } from '../../../src/protocol/read-form-block.js';
 import type { AnswerDetail, AnsweredMessage } from '../../../src/protocol/types/answer.js';
 import type { TrustedForm } from '../../../src/protocol/types/form.js';
+import type { Issue } from '../../../src/protocol/types/issue.js';
 import type { Question } from '../../../src/protocol/types/question.js';
 import type { AdapterResult } from '../../../src/adapters/shared/adapter-result.js';
 
@@ -25,9 +26,13 @@ function formOfPayload(payload: unknown, toolUseId = 'toolu_1'): TrustedForm {
   return result.form;
 }
 
-/** Where each issue is and what kind it is, for tables. */
-export function issuesOf(result: AdapterResult): [string, string][] {
-  return result.ok ? [] : result.issues.map(({ path, code }) => [path.join('.'), code]);
+/** The places and the kinds of the issues, such as `questions.0.header: blank`. Empty for a request that was read. */
+export function refusalOf(result: AdapterResult): string[] {
+  return result.ok ? [] : placesOf(result.issues);
+}
+
+export function placesOf(issues: readonly Issue[]): string[] {
+  return issues.map(({ path, code }) => `${path.join('.')}: ${code}`);
 }
 
 /** Not blank, nothing invisible; the marks that dialects put into their texts are in it. */
