@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildAppPage, buildElicitationScript, readLicences, toPageModule, toScriptModule } from './app-page.mjs';
+import { buildAppPage, readLicences, toPageModule } from './app-page.mjs';
 import { renderFull } from './llms.mjs';
 import { importReactOnce } from './one-react.mjs';
 import { trimDist } from './trim-dist.mjs';
@@ -29,9 +29,7 @@ const { migrations } = await import(built.href);
 for (const { name, sql } of migrations) writeFileSync(`dist/postgres/${name}.sql`, `${sql};\n`);
 
 writeFileSync('dist/mcp-app/page-html.js', toPageModule(await buildAppPage()));
-writeFileSync('dist/mcp-app/elicitation-script.js', toScriptModule(await buildElicitationScript()));
-for (const made of ['page-html', 'elicitation-script'])
-  copyFileSync(`src/mcp-app/${made}.d.ts`, `dist/mcp-app/${made}.d.ts`);
+copyFileSync('src/mcp-app/page-html.d.ts', 'dist/mcp-app/page-html.d.ts');
 writeFileSync('dist/mcp-app/page.licences.txt', readLicences());
 
 writeFileSync('llms-full.txt', renderFull());
