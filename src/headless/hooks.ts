@@ -12,7 +12,6 @@ export type { FilterProps } from './choice/use-filter.js';
 export { useLongList, type LongListState } from './choice/use-long-list.js';
 export { useAutoFocus } from './focus/use-auto-focus.js';
 export { useFailureInView } from './focus/use-failure-in-view.js';
-export { useStickToEnd } from './focus/use-stick-to-end.js';
 export { ViewFocus, type ViewFocusProps } from './focus/view-focus.js';
 export type { AttachmentsFeature } from './form/attachments-feature.js';
 export { useFormat, type Format, type FormScope } from './form/form-scope.js';

@@ -136,7 +136,6 @@ const headless: Exports = {
     'useReview',
     'useSkip',
     'useStepButtons',
-    'useStickToEnd',
     'useTextAnswer',
     'useWaitingForms',
   ],
