@@ -23,8 +23,8 @@ for (const file of readdirSync('src/styles', { recursive: true, encoding: 'utf8'
     writeFileSync(`dist/styles/${file}`, trimStyles(readFileSync(`src/styles/${file}`, 'utf8')));
   }
 
-const built = new URL('../dist/postgres/index.js', import.meta.url);
-/** @type {typeof import('../src/postgres/index.js')} */
+const built = new URL('../dist/postgres/migrations.js', import.meta.url);
+/** @type {typeof import('../src/postgres/migrations.js')} */
 const { migrations } = await import(built.href);
 for (const { name, sql } of migrations) writeFileSync(`dist/postgres/${name}.sql`, `${sql};\n`);
 

@@ -1,7 +1,7 @@
 import { foldWords } from '../src/protocol/fold.js';
 import { isRecord } from '../src/protocol/guards.js';
 import type { ChoiceQuestion, Issue, Question } from '../src/protocol/index.js';
-import { isMultiSelect } from '../src/protocol/index.js';
+import { isMultiSelect } from '../src/protocol/questions.js';
 import { normalizeToolInput } from '../src/server/index.js';
 import { isOtherLabel } from '../src/server/is-other-label.js';
 import { parseJson } from '../src/server/parse-json.js';
