@@ -29,12 +29,7 @@ export { useCall } from './question/use-call.js';
 export { useClear, useSkip } from './question/use-clear.js';
 export { useNote, type NoteState } from './question/use-note.js';
 export { useQuestion, type GroupProps, type LabelProps, type QuestionState } from './question/use-question.js';
-export {
-  createLocalDraftStore,
-  createMemoryDraftStore,
-  createSessionDraftStore,
-  type DraftStore,
-} from './session/draft-store.js';
+export { createLocalDraftStore, createSessionDraftStore, type DraftStore } from './session/draft-store.js';
 export { formLog } from './session/form-log.js';
 export type { CancelOptions, FormSession } from './session/form-session.js';
 export { createFormSessions, type FormSessions } from './session/form-sessions.js';

@@ -66,7 +66,6 @@ const headless: Exports = {
     'ViewFocus',
     'createFormSessions',
     'createLocalDraftStore',
-    'createMemoryDraftStore',
     'createSessionDraftStore',
     'formLog',
     'oncePerPress',
