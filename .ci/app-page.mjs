@@ -7,22 +7,14 @@ const root = join(import.meta.dirname, '..');
 /** The form runs on both, and React 18 makes the page smaller by a fifth. */
 const REACT = join(root, 'test/react18/node_modules');
 const MODULE = join(root, 'src/mcp-app/page-html.js');
-const SCRIPT_MODULE = join(root, 'src/mcp-app/elicitation-script.js');
 
 /** @returns {Promise<string>} the HTML. */
 export async function buildAppPage() {
-  const { script, style } = await bundle('src/mcp-app/page/main.tsx');
+  const { script, style } = await bundle();
   return toHtml(script, style);
 }
 
-/** @returns {Promise<string>} the script that stands before that of the page where it answers elicitations. */
-export async function buildElicitationScript() {
-  const { script } = await bundle('src/mcp-app/elicitation/main.ts');
-  return script;
-}
-
-/** @param {string} entry */
-async function bundle(entry) {
+async function bundle() {
   /** @type {{ version: string }} */
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const built = await build({
@@ -40,7 +32,7 @@ async function bundle(entry) {
       cssCodeSplit: false,
       cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
       rolldownOptions: {
-        input: join(root, entry),
+        input: join(root, 'src/mcp-app/page/main.tsx'),
         output: { format: 'iife' },
         // 'use client' says nothing here.
         onLog: (level, log, handle) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : handle(level, log)),
@@ -87,23 +79,15 @@ export function toPageModule(html) {
   return `/*! react, react-dom, scheduler: see page.licences.txt */\nexport const pageHtml = ${JSON.stringify(html)};\n`;
 }
 
-/** @param {string} script */
-export function toScriptModule(script) {
-  return `export const elicitationScript = ${JSON.stringify(script)};\n`;
-}
-
 /**
- * Makes the modules of the page where the sources are run as they are, in tests and in the demo.
+ * Makes the module of the page where the sources are run as they are, in tests and in the demo.
  * @returns {import('vite').Plugin}
  */
 export function appPage() {
   return {
     name: 'app-page',
     enforce: 'pre',
-    resolveId: (id) => [MODULE, SCRIPT_MODULE].find((module) => id.endsWith(`/${basename(module)}`)),
-    load: async (id) => {
-      if (id === SCRIPT_MODULE) return toScriptModule(await buildElicitationScript());
-      return id === MODULE ? toPageModule(await buildAppPage()) : undefined;
-    },
+    resolveId: (id) => (id.endsWith(`/${basename(MODULE)}`) ? MODULE : undefined),
+    load: async (id) => (id === MODULE ? toPageModule(await buildAppPage()) : undefined),
   };
 }

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildAppPage, buildElicitationScript, readLicences, toPageModule, toScriptModule } from './app-page.mjs';
+import { buildAppPage, readLicences, toPageModule } from './app-page.mjs';
 import { importReactOnce } from './one-react.mjs';
 import { writePackagePages } from './pages.mjs';
 import { items } from './registry.mjs';
@@ -24,15 +24,13 @@ for (const file of readdirSync('src/styles', { recursive: true, encoding: 'utf8'
     writeFileSync(`dist/styles/${file}`, trimStyles(readFileSync(`src/styles/${file}`, 'utf8')));
   }
 
-const built = new URL('../dist/postgres/index.js', import.meta.url);
-/** @type {typeof import('../src/postgres/index.js')} */
+const built = new URL('../dist/postgres/migrations.js', import.meta.url);
+/** @type {typeof import('../src/postgres/migrations.js')} */
 const { migrations } = await import(built.href);
 for (const { name, sql } of migrations) writeFileSync(`dist/postgres/${name}.sql`, `${sql};\n`);
 
 writeFileSync('dist/mcp-app/page-html.js', toPageModule(await buildAppPage()));
-writeFileSync('dist/mcp-app/elicitation-script.js', toScriptModule(await buildElicitationScript()));
-for (const made of ['page-html', 'elicitation-script'])
-  copyFileSync(`src/mcp-app/${made}.d.ts`, `dist/mcp-app/${made}.d.ts`);
+copyFileSync('src/mcp-app/page-html.d.ts', 'dist/mcp-app/page-html.d.ts');
 writeFileSync('dist/mcp-app/page.licences.txt', readLicences());
 
 writePackagePages();

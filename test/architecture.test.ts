@@ -24,7 +24,6 @@ const LAYERS: Record<string, Layer> = {
   mcp: { layers: ['server', 'protocol'] },
   'mcp-app': { layers: ['mcp', 'server', 'protocol', 'i18n'] },
   'mcp-app/page': { layers: ['native', 'components', 'i18n', 'protocol'], packages: ['react-dom'] },
-  'mcp-app/elicitation': { layers: ['mcp', 'protocol'] },
   broker: { layers: ['protocol'] },
   terminal: {
     layers: ['broker', 'protocol'],

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { findPendingForm, useStickToEnd, type AnswerMessage, type AnswerOutcome } from 'react-interactive-form';
+import { useEffect, useMemo } from 'react';
+import { useStickToBottom } from 'use-stick-to-bottom';
+import { findPendingForm, type AnswerMessage, type AnswerOutcome } from 'react-interactive-form';
 import { threadState } from '../shared/thread.js';
 import { answersSoFar } from './answers-so-far.js';
 import { sendMessage } from './api.js';
@@ -24,8 +25,7 @@ interface ChatProps {
 export function Chat({ threadId, layout, extra, place, onStateChange }: ChatProps) {
   const words = useWords();
   const { thread, connection } = useThread(threadId);
-  const log = useRef<HTMLDivElement>(null);
-  useStickToEnd(log);
+  const { scrollRef, contentRef } = useStickToBottom({ initial: 'instant', resize: 'instant' });
   const state = thread && threadState(thread);
   useEffect(onStateChange, [state, onStateChange]);
   const answers = useMemo(() => {
@@ -57,19 +57,21 @@ export function Chat({ threadId, layout, extra, place, onStateChange }: ChatProp
   const docked = place === 'docked' ? begun : undefined;
   return (
     <>
-      <div className="log" role="log" aria-label={words.messages} ref={log}>
-        {thread.messages.map((message) => (
-          <MessageItem
-            key={message.id}
-            message={message}
-            answers={answers}
-            layout={layout}
-            extra={extra}
-            onAnswer={answer}
-            begun={begun}
-            dockedId={docked?.form.toolUseId}
-          />
-        ))}
+      <div className="log" role="log" aria-label={words.messages} ref={scrollRef}>
+        <div ref={contentRef}>
+          {thread.messages.map((message) => (
+            <MessageItem
+              key={message.id}
+              message={message}
+              answers={answers}
+              layout={layout}
+              extra={extra}
+              onAnswer={answer}
+              begun={begun}
+              dockedId={docked?.form.toolUseId}
+            />
+          ))}
+        </div>
       </div>
       {connection === 'lost' && (
         <p className="notice" role="status">

@@ -1,11 +1,11 @@
 export type { Controls } from '../controls/controls.js';
-export { anatomy, type SlotName, type StateName } from './anatomy.js';
+export { anatomy, type SlotName } from './anatomy.js';
 export { AnswerReceipt, type AnswerReceiptProps } from './answer-receipt.js';
 export { Dock } from './dock.js';
-export { FormSkeleton, type FormSkeletonProps, type Outline, type QuestionOutline } from './form-skeleton.js';
+export { FormSkeleton, type FormSkeletonProps, type Outline } from './form-skeleton.js';
 export { outlineOf } from './outline-of.js';
 export { KeyMap } from './key-map.js';
 export type { FormFeatureProps } from './form-context.js';
-export type { AppearanceConfig, SlotElements, TextPlace } from './interactive-form-config.js';
+export type { SlotElements, TextPlace } from './interactive-form-config.js';
 export type { InteractiveFormProps } from './interactive-form.js';
 export type { OptionLayout } from './option-layout.js';

@@ -1,4 +1,5 @@
 import { pageHtml } from './page-html.js';
+import { PAGE_URI } from './app-names.js';
 import type { McpAppServerLike } from './mcp-app-server.js';
 
 type RegisterResource = (
@@ -8,18 +9,14 @@ type RegisterResource = (
   read: (uri: URL) => Promise<{ contents: object[] }>,
 ) => unknown;
 
-export const MIME_TYPE = 'text/html;profile=mcp-app';
+const MIME_TYPE = 'text/html;profile=mcp-app';
 
-/**
- * Registers the page. The page needs no network, so it asks for no exceptions from the host's security policy. The script `before` runs before the
- * script of the page.
- */
-export function registerPage(server: McpAppServerLike, name: string, uri: string, before = ''): void {
+/** Registers the page. The page needs no network, so it asks for no exceptions from the host's security policy. */
+export function registerPage(server: McpAppServerLike): void {
   const register = server.registerResource.bind(server) as unknown as RegisterResource;
   const config = { title: 'Interactive form', description: 'The form that asks the user.', mimeType: MIME_TYPE, _meta };
-  // The replacement is a function, because `$` in a replacement text would be read as a reference.
-  const text = before === '' ? pageHtml : pageHtml.replace('<script>', () => `<script>${before}</script><script>`);
-  register(name, uri, config, () => Promise.resolve({ contents: [{ uri, mimeType: MIME_TYPE, text, _meta }] }));
+  const content = { uri: PAGE_URI, mimeType: MIME_TYPE, text: pageHtml, _meta };
+  register('interactive-form', PAGE_URI, config, () => Promise.resolve({ contents: [content] }));
 }
 
 /** The host need not draw a border, because the form draws its own. */

@@ -14,8 +14,6 @@ export interface Elicitation {
   ask?: ((request: ElicitationRequest) => Promise<unknown>) | undefined;
   /** The responses that the client brought, by the name of their request. */
   responses?: Record<string, unknown> | undefined;
-  /** Further metadata of the request, for a client that lets the server's page draw the form. */
-  toMeta?: ((payload: RenderPayload) => Record<string, unknown> | undefined) | undefined;
 }
 
 /** A result that asks the client for input and for another call with this input (protocol 2026-07-28). */
@@ -43,8 +41,7 @@ export async function elicitAnswer(
     return toolError(
       'The user was not asked: this client cannot show the call that the approval allows. Do not assume an answer.',
     );
-  const _meta = elicitation.toMeta?.(payload);
-  const toRequest: ToRequest = (problem) => ({ ...toElicitationRequest(read.form, problem), ...(_meta && { _meta }) });
+  const toRequest: ToRequest = (problem) => toElicitationRequest(read.form, problem);
   if (!elicitation.ask) return takeResponse(read.form, elicitation.responses, toRequest);
   try {
     return await askInTurns(read.form, elicitation.ask, toRequest);

@@ -58,8 +58,6 @@ export interface FormPresentation {
   hasRun(context: FormContext): boolean;
   /** Whether a client with these capabilities shows the form itself, so that it is not elicited. */
   isShownBy(capabilities: unknown): boolean;
-  /** Metadata of an elicitation of a client with these capabilities. */
-  toElicitationMeta?(payload: RenderPayload, capabilities: unknown): Record<string, unknown> | undefined;
   /** The result of the call once the form is stored. */
   toResult(payload: RenderPayload, capabilities: unknown): ToolResult;
 }
@@ -86,14 +84,7 @@ export function registerFormTool(
 ): void {
   const { name, title, description, inputSchema } = options.allowSeveral ? toolDefinitionForSeveral : toolDefinition;
   const normalize = options.allowSeveral ? normalizeToolInputForSeveral : normalizeToolInput;
-  // Getters of a presentation stay getters, because their values may differ for each client.
-  const _meta = Object.defineProperties(
-    {},
-    {
-      ...Object.getOwnPropertyDescriptors(options._meta ?? {}),
-      ...Object.getOwnPropertyDescriptors(presentation._meta ?? {}),
-    },
-  );
+  const _meta = { ...options._meta, ...presentation._meta };
   const annotations = { readOnlyHint: true, openWorldHint: false };
   const config = { title, description, inputSchema, annotations, ...(Object.keys(_meta).length > 0 && { _meta }) };
   registerTool(server, name, config, async (input, source) => {
@@ -101,13 +92,9 @@ export function registerFormTool(
     try {
       const capabilities = readClientCapabilities(server, source);
       const isElicited = options.elicit === true && !presentation.isShownBy(capabilities);
-      const found = isElicited
+      const elicitation = isElicited
         ? findElicitation(server, source, capabilities, options.elicitTimeout ?? 300_000)
         : undefined;
-      const elicitation = found && {
-        ...found,
-        toMeta: (payload: RenderPayload) => presentation.toElicitationMeta?.(payload, capabilities),
-      };
       // A form that is answered within the call belongs to no run. The host may still refuse the form.
       const getContext = options.getContext ?? (elicitation ? getFormContext : presentation.getContext);
       const context = await getContext(extra);

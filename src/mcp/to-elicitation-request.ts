@@ -9,7 +9,6 @@ export interface ElicitationRequest {
   mode: 'form';
   message: string;
   requestedSchema: { type: 'object'; properties: Record<string, object>; required?: string[] };
-  _meta?: Record<string, unknown>;
 }
 
 /**

@@ -6,6 +6,6 @@ export * from '../components/index.js';
 export * as Form from './parts.js';
 export * from '../headless/hooks.js';
 export { InteractiveFormConfig, type InteractiveFormConfigProps } from '../components/interactive-form-config.js';
-export type { Message, MessageKey, Messages, PluralMessage } from '../i18n/messages.js';
+export type { Message, MessageKey, Messages } from '../i18n/messages.js';
 export * from '../protocol/index.js';
 export { InteractiveForm } from './interactive-form.js';

@@ -1,37 +1,39 @@
-export { getAnswer, isUnanswered, splitChoice, type SplitChoice } from './answers.js';
-export {
-  buildAnswer,
-  buildCancellation,
-  formatResponse,
-  type BuildAnswerOptions,
-  type BuildCancellationOptions,
-  type FormattedResponse,
-} from './answer-message.js';
+export { splitChoice } from './answers.js';
+export { buildAnswer, buildCancellation, formatResponse, type FormattedResponse } from './answer-message.js';
 export { isAsked } from './asked.js';
-export { takesAttachments, type AttachmentLimits } from './attachments.js';
-export { describeOutcome, type FormOutcome, type OutcomeTimes, type QuestionOutcome } from './describe-outcome.js';
+export type { AttachmentLimits } from './attachments.js';
+export { describeOutcome } from './describe-outcome.js';
 export { formatIssues } from './issues.js';
 export { LIMITS } from './limits.js';
 export { cancelPending, findPendingForm } from './pending-form.js';
 export { findPendingForms } from './pending-forms.js';
-export { parsePlainTextReply, type PlainTextReply } from './parse-plain-text-reply.js';
+export { parsePlainTextReply } from './parse-plain-text-reply.js';
 export { toFormBlock } from './to-form-block.js';
 export { toPlainText } from './to-plain-text.js';
-export { allowsOther, isMultiline, isMultiSelect, isRequired } from './questions.js';
-export { readAnswerMessage, type ReadAnswerResult } from './read-answer-message.js';
-export type { AnswerRights } from './read-details.js';
-export { isTrustedForm, readFormBlock, readRenderPayload, TOOL_NAME } from './read-form-block.js';
+export { isMultiline, isRequired } from './questions.js';
+export { readAnswerMessage } from './read-answer-message.js';
+export { readFormBlock, readRenderPayload } from './read-form-block.js';
 export { readFormReference } from './read-form-reference.js';
-export { describeSummary, summarizeAnswer, type SummaryRow, type SummaryValue } from './summarize-answer.js';
-export type * from './types/answer.js';
-export type * from './types/form.js';
-export type * from './types/issue.js';
-export type * from './types/question.js';
+export { summarizeAnswer, type SummaryRow } from './summarize-answer.js';
+export type {
+  AnswerDetail,
+  AnswerDetails,
+  AnswerMessage,
+  AnsweredMessage,
+  Answers,
+  Attachment,
+  CancelledMessage,
+} from './types/answer.js';
+export type { FormBlock, FormReference, ReadResult, RenderPayload, TrustedForm } from './types/form.js';
+export type { AdmissionError, Issue, IssueCode } from './types/issue.js';
+export type {
+  ChoiceQuestion,
+  Condition,
+  Question,
+  QuestionOption,
+  TextFormat,
+  TextQuestion,
+} from './types/question.js';
 export { isUnreadable } from './unreadable-form.js';
-export {
-  validateAnswerMessage,
-  type ValidateMessageOptions,
-  type ValidateMessageResult,
-} from './validate-answer-message.js';
-export { validateAnswer, validateAnswers } from './validate-answers.js';
-export { validateNote } from './validate-note.js';
+export { validateAnswerMessage } from './validate-answer-message.js';
+export { validateAnswers } from './validate-answers.js';

@@ -6,7 +6,7 @@ import { StickyChat } from '../support/sticky-chat.js';
 
 const blocks = [requirementsBlock, cacheStrategyBlock];
 
-/** A chat that keeps its newest message in view, with `useStickToEnd`. Send, change an answer, and watch what moves. */
+/** A chat that keeps its newest message in view, with the package `use-stick-to-bottom`. Send, change an answer, and watch what moves. */
 const meta = {
   title: 'InteractiveForm/In a chat that scrolls',
   component: StickyChat,

@@ -1,5 +1,6 @@
-import { useRef, useState, type ReactElement } from 'react';
-import { Dock, findPendingForm, InteractiveForm, useStickToEnd, type AnswerMessage } from '../../src/index.js';
+import { useState, type ReactElement } from 'react';
+import { useStickToBottom } from 'use-stick-to-bottom';
+import { Dock, findPendingForm, InteractiveForm, type AnswerMessage } from '../../src/index.js';
 import './sticky-chat.css';
 
 interface StickyChatProps {
@@ -12,9 +13,8 @@ interface StickyChatProps {
 
 /** A chat that keeps its newest message in view. Each form comes once the form before it is settled. */
 export function StickyChat({ blocks, onAnswer, isDocked = false }: StickyChatProps): ReactElement {
-  const log = useRef<HTMLDivElement>(null);
   const [answers, setAnswers] = useState<ReadonlyMap<string, AnswerMessage>>(new Map());
-  useStickToEnd(log);
+  const { scrollRef, contentRef } = useStickToBottom({ initial: 'instant', resize: 'instant' });
   const asked = blocks.slice(0, answers.size + 1);
   const docked = isDocked
     ? findPendingForm([{ role: 'assistant', blocks: asked.filter(({ tool_use_id: id }) => !answers.has(id)) }])
@@ -25,23 +25,25 @@ export function StickyChat({ blocks, onAnswer, isDocked = false }: StickyChatPro
   };
   return (
     <div className="sticky-chat">
-      <div className="sticky-chat-log" role="log" ref={log}>
-        <p className="sticky-chat-mine">Build me a small service that shortens links.</p>
-        {asked.map((block) => (
-          <div key={block.tool_use_id}>
-            <p>Before I go on, I need a decision.</p>
-            {docked?.toolUseId !== block.tool_use_id && (
-              <InteractiveForm
-                block={block}
-                answer={answers.get(block.tool_use_id)}
-                onAnswer={send}
-                revisable
-                draftStore={null}
-              />
-            )}
-          </div>
-        ))}
-        {answers.size >= blocks.length && <p>Thank you, that is all I need.</p>}
+      <div className="sticky-chat-log" role="log" ref={scrollRef}>
+        <div ref={contentRef}>
+          <p className="sticky-chat-mine">Build me a small service that shortens links.</p>
+          {asked.map((block) => (
+            <div key={block.tool_use_id}>
+              <p>Before I go on, I need a decision.</p>
+              {docked?.toolUseId !== block.tool_use_id && (
+                <InteractiveForm
+                  block={block}
+                  answer={answers.get(block.tool_use_id)}
+                  onAnswer={send}
+                  revisable
+                  draftStore={null}
+                />
+              )}
+            </div>
+          ))}
+          {answers.size >= blocks.length && <p>Thank you, that is all I need.</p>}
+        </div>
       </div>
       {docked && (
         <InteractiveForm

@@ -6,9 +6,9 @@ import {
   functionResolver,
   ResolverCancelledError,
   staticResolver,
-  type AnswerFunction,
   type QuestionResolver,
 } from '../../src/broker/index.js';
+import type { AnswerFunction } from '../../src/broker/function-resolver.js';
 import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 

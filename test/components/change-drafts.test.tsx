@@ -1,15 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import {
-  createFormSessions,
-  createMemoryDraftStore,
-  InteractiveForm,
-  useInteractiveForm,
-} from 'react-interactive-form';
+import { createFormSessions, InteractiveForm, useInteractiveForm } from 'react-interactive-form';
 import { expect, test } from 'vitest';
 import { draftKey } from '../../src/headless/state/form-key.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
+import { createMemoryDraftStore } from '../fixtures/memory-draft-store.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { openForm, type FormProps, type OpenForm } from './open-form.js';
 

@@ -3,8 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { imageAttachments } from '../../src/attachments/index.js';
-import { createFormSessions, createMemoryDraftStore, InteractiveForm, type AnswerMessage } from '../../src/index.js';
+import { createFormSessions, InteractiveForm, type AnswerMessage } from '../../src/index.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
+import { createMemoryDraftStore } from '../fixtures/memory-draft-store.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { openForm } from './open-form.js';
 

@@ -11,15 +11,11 @@ import {
 } from '../../src/index.js';
 import { draftKey } from '../../src/headless/state/form-key.js';
 import { pageSessions } from '../../src/headless/session/form-sessions.js';
-import {
-  createLocalDraftStore,
-  createMemoryDraftStore,
-  createSessionDraftStore,
-  type DraftStore,
-} from '../../src/headless/index.js';
+import { createLocalDraftStore, createSessionDraftStore, type DraftStore } from '../../src/headless/index.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import type { AnswerMessage } from '../../src/protocol/types/answer.js';
 import type { FormIds, TrustedForm } from '../../src/protocol/types/form.js';
+import { createMemoryDraftStore } from '../fixtures/memory-draft-store.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { deferred } from './deferred.js';
 import { openForm } from './open-form.js';

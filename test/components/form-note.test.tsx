@@ -1,11 +1,12 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { draftKey } from '../../src/headless/state/form-key.js';
-import { AnswerReceipt, createMemoryDraftStore, Form, LIMITS, useInteractiveForm, useNote } from '../../src/index.js';
+import { AnswerReceipt, Form, LIMITS, useInteractiveForm, useNote } from '../../src/index.js';
 import { pageSessions } from '../../src/headless/session/form-sessions.js';
 import { zhCN } from '../../src/i18n/locales/zh-CN.js';
 import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
 import type { AnswerMessage } from '../../src/protocol/types/answer.js';
+import { createMemoryDraftStore } from '../fixtures/memory-draft-store.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { openForm, type FormProps } from './open-form.js';
 

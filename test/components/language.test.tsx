@@ -2,8 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { pageSessions } from '../../src/headless/session/form-sessions.js';
-import { AnswerReceipt, createMemoryDraftStore, InteractiveForm } from '../../src/index.js';
+import { AnswerReceipt, InteractiveForm } from '../../src/index.js';
 import { readRenderPayload, type TrustedForm } from '../../src/protocol/index.js';
+import { createMemoryDraftStore } from '../fixtures/memory-draft-store.js';
 import { choice, text } from '../fixtures/trusted-form.js';
 import { openForm } from './open-form.js';
 

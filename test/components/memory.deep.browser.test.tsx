@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createMemoryDraftStore, InteractiveForm } from '../../src/index.js';
+import { InteractiveForm } from '../../src/index.js';
+import { createMemoryDraftStore } from '../fixtures/memory-draft-store.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 
 const FORMS = 1_000;

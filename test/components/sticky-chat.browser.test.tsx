@@ -2,7 +2,8 @@ import { useLayoutEffect, useRef, useState, type ReactElement, type RefObject } 
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { InteractiveForm, useStickToEnd, type AnswerMessage } from '../../src/index.js';
+import { useStickToBottom } from 'use-stick-to-bottom';
+import { InteractiveForm, type AnswerMessage } from '../../src/index.js';
 import { choice, formOf } from '../fixtures/trusted-form.js';
 import { wait } from './real-pointer.js';
 
@@ -34,31 +35,25 @@ function useResizeStick(log: RefObject<HTMLDivElement | null>): void {
   }, [log]);
 }
 
-/** Scrolls smoothly towards the end, frame by frame, until the user scrolls up. */
-function useSpringStick(log: RefObject<HTMLDivElement | null>): void {
+/** Scrolls towards the end, frame by frame, until the user scrolls up. */
+function usePackageStick(log: RefObject<HTMLDivElement | null>, resize: 'smooth' | 'instant'): void {
+  const { scrollRef, contentRef } = useStickToBottom({ initial: resize, resize });
   useLayoutEffect(() => {
-    const element = log.current!;
-    let last = 0;
-    let isFollowing = true;
-    let frame = requestAnimationFrame(function follow() {
-      if (element.scrollTop < last) isFollowing = false;
-      if (isFollowing)
-        element.scrollTop += Math.ceil((element.scrollHeight - element.clientHeight - element.scrollTop) / 4);
-      last = element.scrollTop;
-      frame = requestAnimationFrame(follow);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [log]);
+    scrollRef(log.current);
+    contentRef(log.current!.firstElementChild as HTMLElement);
+  }, [log, scrollRef, contentRef]);
 }
 
+const useSmoothStick: Stick = (log) => usePackageStick(log, 'smooth');
+const useInstantStick: Stick = (log) => usePackageStick(log, 'instant');
 const useNoStick: Stick = () => undefined;
 
 const hosts: [string, Stick, 'column' | 'column-reverse'][] = [
   ['that scrolls after each render', useEffectStick, 'column'],
   ['that observes the size of its content', useResizeStick, 'column'],
-  ['that goes to its end frame by frame', useSpringStick, 'column'],
+  ['with use-stick-to-bottom', useSmoothStick, 'column'],
+  ['with use-stick-to-bottom at once', useInstantStick, 'column'],
   ['that is laid out from its end', useNoStick, 'column-reverse'],
-  ['with useStickToEnd', useStickToEnd, 'column'],
 ];
 
 interface ChatProps {
@@ -209,55 +204,4 @@ test('a form that nobody sees does not scroll the log of a user who reads what w
   await expect.element(page.getByRole('radio').first()).toHaveFocus();
   await wait(SETTLED);
   expect(log().scrollTop).toBe(0);
-});
-
-test('a log that sticks to its end follows what grows there, until the user scrolls away', async () => {
-  function Log({ lines }: { lines: number }): ReactElement {
-    const ref = useRef<HTMLDivElement>(null);
-    useStickToEnd(ref);
-    return (
-      <div ref={ref} data-testid="log" style={{ blockSize: HEIGHT, overflow: 'auto' }}>
-        <p style={{ blockSize: 500 }}>Before</p>
-        <p style={{ blockSize: lines * 20 }}>Grows</p>
-        {lines > 20 && <p style={{ blockSize: 300 }}>A message that is new</p>}
-      </div>
-    );
-  }
-  const screen = await render(<Log lines={1} />);
-  const isAtEnd = () => log().scrollHeight - log().clientHeight - log().scrollTop < 1;
-  await expect.poll(isAtEnd).toBe(true);
-  await screen.rerender(<Log lines={20} />);
-  await expect.poll(isAtEnd).toBe(true);
-  await screen.rerender(<Log lines={21} />);
-  await expect.poll(isAtEnd).toBe(true);
-  // It shrinks by more than the slack, and grows again.
-  await screen.rerender(<Log lines={2} />);
-  await expect.poll(isAtEnd).toBe(true);
-  await screen.rerender(<Log lines={30} />);
-  await expect.poll(isAtEnd).toBe(true);
-  log().scrollTop -= 200;
-  const read = log().scrollTop;
-  await screen.rerender(<Log lines={40} />);
-  await wait(100);
-  expect(log().scrollTop).toBe(read);
-});
-
-test('a log that a chat shows only once it has loaded sticks to its end, and so does the log that comes after it', async () => {
-  function Thread({ name, isLoaded }: { name: string; isLoaded: boolean }): ReactElement {
-    const ref = useRef<HTMLDivElement>(null);
-    useStickToEnd(ref);
-    if (!isLoaded) return <p>Loading</p>;
-    return (
-      <div key={name} ref={ref} data-testid="log" style={{ blockSize: HEIGHT, overflow: 'auto' }}>
-        <p style={{ blockSize: 900 }}>{name}</p>
-      </div>
-    );
-  }
-  const isAtEnd = () =>
-    log().scrollHeight > log().clientHeight && log().scrollHeight - log().clientHeight - log().scrollTop < 1;
-  const screen = await render(<Thread name="One" isLoaded={false} />);
-  await screen.rerender(<Thread name="One" isLoaded />);
-  await expect.poll(isAtEnd).toBe(true);
-  await screen.rerender(<Thread name="Two" isLoaded />);
-  await expect.poll(isAtEnd).toBe(true);
 });

@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import {
-  createMemoryDraftStore,
   useFormSession,
   useInteractiveForm,
   useProgress,
@@ -14,6 +13,7 @@ import {
 } from '../../src/headless/index.js';
 import type { AnswerMessage } from '../../src/protocol/types/answer.js';
 import type { TrustedForm } from '../../src/protocol/types/form.js';
+import { createMemoryDraftStore } from '../fixtures/memory-draft-store.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { NativeForm } from './native-form.js';
 

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createMemoryDraftStore } from '../../src/headless/index.js';
 import { formatResponse } from '../../src/protocol/answer-message.js';
 import type { AnswerMessage } from '../../src/protocol/types/answer.js';
 import { validateAnswerMessage } from '../../src/protocol/validate-answer-message.js';
 import { awkwardIds } from '../fixtures/hostile.js';
+import { createMemoryDraftStore } from '../fixtures/memory-draft-store.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { NativeForm } from './native-form.js';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mergeConfig, type FormConfig } from '../../src/headless/settings/config.js';
-import { createMemoryDraftStore } from '../../src/headless/index.js';
+import { createMemoryDraftStore } from '../fixtures/memory-draft-store.js';
 
 test.each<[string, FormConfig, FormConfig, string | undefined]>([
   ["the form's own", { locale: 'de', messages: { locale: 'fr' } }, { locale: 'ja', messages: { locale: 'ko' } }, 'de'],

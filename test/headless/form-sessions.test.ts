@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createMemoryDraftStore, type DraftStore } from '../../src/headless/index.js';
+import type { DraftStore } from '../../src/headless/index.js';
 import { draftKey } from '../../src/headless/state/form-key.js';
 import { SessionRegistry } from '../../src/headless/session/form-sessions.js';
 import type { SendingEvent } from '../../src/headless/state/events.js';
@@ -9,6 +9,7 @@ import type { LiveSession } from '../../src/headless/session/live-session.js';
 import { buildCancellation } from '../../src/protocol/answer-message.js';
 import type { TrustedForm } from '../../src/protocol/types/form.js';
 import { deferred } from '../components/deferred.js';
+import { createMemoryDraftStore } from '../fixtures/memory-draft-store.js';
 import { formOf, readForm, text } from '../fixtures/trusted-form.js';
 
 function form(toolUseId: string, questions: unknown[] = [text()], ids: object = {}): TrustedForm {

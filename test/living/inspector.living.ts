@@ -8,45 +8,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
-import type { Browser, FrameLocator, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { registerInteractiveFormApp } from '../../src/mcp-app/index.js';
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, test } from 'vitest';
 import { registerInteractiveFormTool } from '../../src/mcp/index.js';
 import { toolDefinition } from '../../src/server/index.js';
 import { launchBrowser, visit } from '../demo/browser.js';
-import { MemoryAppHost } from '../mcp-app/memory-app-host.js';
+import { MemoryHost } from '../mcp/memory-host.js';
 import type { Exchange } from './records.js';
 import { findProgram, keepRun, versionOf } from './support.js';
 import { tenQuestions, toInput } from './ten-questions.js';
 
-/**
- * The host of MCP's Inspector itself, in Chromium: it calls the server's tool, and draws what the server elicits with the server's page. The
- * server is of SDK 1, in sessions.
- */
+/** MCP's Inspector itself, in Chromium: it calls the server's tool, and draws what the server elicits. The server is of SDK 1, in sessions. */
 const NAME = '@modelcontextprotocol/inspector';
 const TOKEN = 'living';
 const program = findProgram(NAME, 'clients/launcher/build/index.js');
-
-const questions = [
-  {
-    id: 'environment',
-    question: 'Where should it go first?',
-    input_type: 'choice',
-    options: [
-      { label: 'Staging', value: 'staging', recommended: true },
-      { label: 'Production', value: 'production', preview: 'ship --now' },
-    ],
-  },
-  {
-    id: 'checks',
-    question: 'What is checked?',
-    input_type: 'choice',
-    multi_select: true,
-    options: ['Unit', 'Load'].map((label) => ({ label, value: label })),
-  },
-  { id: 'count', question: 'On how many machines?', input_type: 'text', format: 'integer', minimum: 1 },
-  { id: 'notes', question: 'Anything to watch?', input_type: 'text', required: false },
-];
 
 /** Ended after each test, the last one first. */
 const ends: (() => Promise<unknown>)[] = [];
@@ -61,17 +36,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const drawn = (server: McpServer) =>
-  registerInteractiveFormApp(server, new MemoryAppHost(), { experimentalAppElicitation: true });
-const plain = (server: McpServer) =>
-  registerInteractiveFormTool(server, new MemoryAppHost(), { elicit: true, getContext: () => ({ task_id: 1 }) });
-
 /** A server of SDK 1 with sessions. */
-async function serve(register: (server: McpServer) => void): Promise<string> {
+async function serve(): Promise<string> {
   const sessions = new Map<unknown, StreamableHTTPServerTransport>();
   const open = async (): Promise<StreamableHTTPServerTransport> => {
     const server = new McpServer({ name: 'ask', version: '1.0.0' });
-    register(server);
+    registerInteractiveFormTool(server, new MemoryHost(), { elicit: true, getContext: () => ({ task_id: 1 }) });
     const transport = new StreamableHTTPServerTransport({
       sessionIdGenerator: () => randomUUID(),
       onsessioninitialized: (id) => void sessions.set(id, transport),
@@ -138,31 +108,18 @@ async function startInspector(): Promise<string> {
   return `http://127.0.0.1:${CLIENT_PORT}/`;
 }
 
-interface Asked {
-  page: Page;
-  complaints: string[];
-  /** The form in the frames around it. */
-  form: FrameLocator;
-}
-
-async function ask(register: (server: McpServer) => void): Promise<Asked> {
-  const asked = await open(register);
-  await call(asked.page, { questions });
-  return asked;
-}
-
 /** The Inspector, connected to a server, with its tools in front. */
-async function open(register: (server: McpServer) => void): Promise<Asked> {
-  const [inspector, serverUrl] = [await startInspector(), await serve(register)];
+async function open(): Promise<Page> {
+  const [inspector, serverUrl] = [await startInspector(), await serve()];
   const query = new URLSearchParams({ serverUrl, autoConnect: TOKEN, MCP_INSPECTOR_API_TOKEN: TOKEN });
-  const { page, complaints } = await visit(browser, `${inspector}?${query.toString()}`, {
+  const { page } = await visit(browser, `${inspector}?${query.toString()}`, {
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
   });
   ends.push(() => page.context().close());
   await page.locator('[data-testid="connection-status"][data-status="connected"]').waitFor({ timeout: 60_000 });
   await page.getByText('Tools', { exact: true }).click();
-  return { page, complaints, form: page.getByTestId('app-elicitation').frameLocator('iframe').frameLocator('iframe') };
+  return page;
 }
 
 async function call(page: Page, input: object): Promise<void> {
@@ -179,7 +136,7 @@ async function call(page: Page, input: object): Promise<void> {
 }
 
 /** What the tool has returned, as the Inspector shows it. */
-async function readResult({ page }: Asked): Promise<unknown> {
+async function readResult(page: Page): Promise<unknown> {
   await page.locator('[data-testid="tools-screen"][data-call-status="ok"]').waitFor();
   const shown = await page.getByTestId('tools-screen').innerText();
   const json = /Structured Output[\d\s]*(\{[^]*\n\})/.exec(shown)?.[1];
@@ -187,55 +144,18 @@ async function readResult({ page }: Asked): Promise<unknown> {
 }
 
 describe.skipIf(!program.ok)('the Inspector', () => {
-  test('draws the form of an elicitation with the page, and the server reads the answers', async () => {
-    const asked = await ask(drawn);
-    const { page, complaints, form } = asked;
-    await form.getByText('ship --now').waitFor();
-    await form.getByRole('radio', { name: 'Other' }).click();
-    await form.getByPlaceholder('Your own answer').first().fill('My laptop');
-    await form.getByRole('checkbox', { name: 'Load' }).click();
-    await form.getByRole('textbox', { name: 'On how many machines?' }).fill('3');
-    await form.getByRole('button', { name: 'Submit' }).click();
-    await page.getByTestId('app-elicitation').waitFor({ state: 'detached' });
-    expect(await readResult(asked)).toEqual({
-      answers: { environment: ['My laptop'], checks: ['Load'], count: '3', notes: '' },
-    });
-    expect(complaints).toEqual([]);
-  });
-
-  test('is told of a cancelled form', async () => {
-    const asked = await ask(drawn);
-    await asked.form.getByRole('button', { name: 'Cancel' }).click();
-    await asked.page.getByTestId('app-elicitation').waitFor({ state: 'detached' });
-    expect(await readResult(asked)).toEqual({ status: 'cancelled' });
-  });
-
-  test('shows its own form of the same questions to a user who closes the page', async () => {
-    const asked = await ask(drawn);
-    await asked.form.getByRole('radio', { name: 'Production' }).waitFor();
-    await asked.page.getByRole('button', { name: 'Close and use the built-in elicitation form' }).click();
-    await asked.page.getByText('Where should it go first?').first().waitFor();
-    expect(await asked.page.getByTestId('app-elicitation').count()).toBe(0);
-  });
-
-  test('shows its own form to a server that asks without the option', async () => {
-    const asked = await ask(plain);
-    await asked.page.getByText('Where should it go first?').first().waitFor();
-    expect(await asked.page.getByTestId('app-elicitation').count()).toBe(0);
-  });
-
   // Its form is recorded as assistive technology has it, and each is cancelled.
   test('the ten questions in its own form', async () => {
-    const asked = await open(plain);
-    const dialog = asked.page.getByRole('dialog');
+    const page = await open();
+    const dialog = page.getByRole('dialog');
     const exchanges: Record<string, Exchange> = {};
     for (const fixed of tenQuestions) {
-      await call(asked.page, toInput(fixed));
+      await call(page, toInput(fixed));
       await dialog.getByText(fixed.questions[0]!.question).first().waitFor();
       const shown = await dialog.ariaSnapshot();
       await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
       await dialog.waitFor({ state: 'detached' });
-      exchanges[fixed.name] = { shown, sent: 'Cancel', read: await readResult(asked) };
+      exchanges[fixed.name] = { shown, sent: 'Cancel', read: await readResult(page) };
     }
     await keepRun({
       name: 'inspector',

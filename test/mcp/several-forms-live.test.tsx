@@ -8,11 +8,11 @@ import { InteractiveForm } from '../../src/index.js';
 import { registerInteractiveFormTool, type FormContext, type FormHost } from '../../src/mcp/index.js';
 import {
   findPendingForms,
-  TOOL_NAME,
   type AnswerMessage,
   type RenderPayload,
   type TrustedForm,
 } from '../../src/protocol/index.js';
+import { TOOL_NAME } from '../../src/protocol/read-form-block.js';
 import { admitUserMessage, isDeferredResult, type AdmissionResult } from '../../src/server/index.js';
 
 /** A conversation as a database keeps it: nothing but text outlives a call. */

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { findPostgres, startPostgres } from '../../.ci/postgres.mjs';
-import type { ListeningClient, NotifyingClient, PostgresClient } from '../../src/postgres/index.js';
+import type { PostgresClient } from '../../src/postgres/index.js';
+import type { ListeningClient, NotifyingClient } from '../../src/postgres/listen.js';
 import { preparePGliteFolder } from './pglite-folder.js';
 
 export interface TestDatabase {

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   createPostgresFormStore,
   FormStoreError,
-  migrations,
   type PostgresFormStore,
   type WaitingForm,
 } from '../../src/postgres/index.js';
+import { migrations } from '../../src/postgres/migrations.js';
 import { listWaitingSql } from '../../src/postgres/list-waiting.js';
 import { buildAnswer, buildCancellation, isUnreadable, LIMITS, type RenderPayload } from '../../src/protocol/index.js';
 import { databases, missingPostgres, type TestDatabase } from './databases.js';

@@ -41,7 +41,9 @@ describe('the protocol, bundled', () => {
     expect(JSON.stringify(protocol.formatResponse(result.form, message))).toBe('{"answer":["prod"]}');
     expect(protocol.parsePlainTextReply(result.form.payload.questions[0]!, '2').ok).toBe(true);
     expect(protocol.toPlainText(result.form)).toContain('3. Production');
-    const link = { id: 'l', question: 'Link?', input_type: 'text', format: 'uri' } as const;
-    expect(protocol.validateAnswer(link, 'https://example.com')).toBeUndefined();
+    const link = { id: 'l', question: 'Link?', input_type: 'text', format: 'uri' };
+    const read = protocol.readRenderPayload({ type: 'interactive_form_question', questions: [link] }, 'l');
+    if (!read.ok) throw new Error(protocol.formatIssues(read.issues));
+    expect(protocol.validateAnswers(read.form, { l: 'https://example.com' })).toEqual([]);
   });
 });

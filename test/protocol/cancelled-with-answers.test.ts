@@ -11,8 +11,8 @@ import {
   validateAnswerMessage,
   type AnswerMessage,
   type Attachment,
-  type ValidateMessageOptions,
 } from '../../src/protocol/index.js';
+import type { ValidateMessageOptions } from '../../src/protocol/validate-answer-message.js';
 import { awkwardIds } from '../fixtures/hostile.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 

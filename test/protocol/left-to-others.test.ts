@@ -11,8 +11,8 @@ import {
   validateAnswers,
   type AnswerDetails,
   type AnswerMessage,
-  type ValidateMessageOptions,
 } from '../../src/protocol/index.js';
+import type { ValidateMessageOptions } from '../../src/protocol/validate-answer-message.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 
 const form = formOf([choice(), text(), text({ id: 'more', required: false })]);

@@ -2,7 +2,8 @@
 import type { StandardJSONSchemaV1, StandardSchemaV1 } from '@standard-schema/spec';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { normalizeToolInput, systemPromptHint, toolDefinition, type ToolArguments } from '../../src/server/index.js';
+import { normalizeToolInput, systemPromptHint, toolDefinition } from '../../src/server/index.js';
+import type { ToolArguments } from '../../src/server/standard-tool-schema.js';
 
 const { inputSchema, description } = toolDefinition;
 const schema = z.fromJSONSchema(inputSchema['~standard'].jsonSchema.input({ target: 'draft-2020-12' }));

@@ -5,7 +5,6 @@ import { expect, test, vi } from 'vitest';
 import {
   buildAnswer,
   createFormSessions,
-  createMemoryDraftStore,
   InteractiveForm,
   InteractiveFormConfig,
   useFormSession,
@@ -14,6 +13,7 @@ import {
 } from '../../src/index.js';
 import { ToolCallForm } from '../../src/tool-call/index.js';
 import { deferred } from '../components/deferred.js';
+import { createMemoryDraftStore } from '../fixtures/memory-draft-store.js';
 import { choice, text } from '../fixtures/trusted-form.js';
 import { closed, form, formWith, page } from './page.js';
 

@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest';
 import {
   buildAnswer,
   buildCancellation,
-  createMemoryDraftStore,
   InteractiveForm,
   InteractiveFormConfig,
   useFormSession,
@@ -14,6 +13,7 @@ import {
 } from '../../src/index.js';
 import { draftKey } from '../../src/headless/state/form-key.js';
 import { deferred } from '../components/deferred.js';
+import { createMemoryDraftStore } from '../fixtures/memory-draft-store.js';
 import { choice, text } from '../fixtures/trusted-form.js';
 import { closed, form, formWith, page } from './page.js';
 

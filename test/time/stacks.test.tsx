@@ -2,8 +2,9 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import fc from 'fast-check';
 import type { ReactElement } from 'react';
 import { ToolCallForm } from 'react-interactive-form/tool-call';
-import { createFormSessions, createMemoryDraftStore, InteractiveFormConfig, type DraftStore } from '../../src/index.js';
+import { createFormSessions, InteractiveFormConfig, type DraftStore } from '../../src/index.js';
 import { pageSessions } from '../../src/headless/session/form-sessions.js';
+import { createMemoryDraftStore } from '../fixtures/memory-draft-store.js';
 import { describe, expect, test } from 'vitest';
 import {
   aiSdkStack,

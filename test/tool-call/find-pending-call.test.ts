@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { cancelPendingCall, findPendingCall } from 'react-interactive-form/tool-call';
-import { isTrustedForm } from 'react-interactive-form/protocol';
+import { isTrustedForm } from '../../src/protocol/read-form-block.js';
 import { describe, expect, test } from 'vitest';
 import { hostileValues } from '../fixtures/hostile.js';
 import { environmentBlock } from '../fixtures/seed-blocks.js';

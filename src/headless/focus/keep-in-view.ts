@@ -27,11 +27,17 @@ export function keepInView(control: HTMLElement): void {
       if (!isFormInView || isControlInView) return;
       for (const element of [control.closest(`[${FIELD}]`), control])
         element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      // A chat that scrolls on in each frame may have scrolled back before the next look, and an observer reports only changes.
+      look();
     },
     { threshold: [0, 0.9] },
   );
-  observer.observe(form);
-  observer.observe(control);
+  const look = (): void => {
+    observer.disconnect();
+    observer.observe(form);
+    observer.observe(control);
+  };
+  look();
   const stop = (): void => {
     observer.disconnect();
     clearTimeout(timer);

@@ -5,20 +5,6 @@ export interface DraftStore {
   remove(key: string): void;
 }
 
-/** Keeps drafts while the page lives, apart from the page's sessions. */
-export function createMemoryDraftStore(): DraftStore {
-  const drafts = new Map<string, string>();
-  return {
-    get: (key) => drafts.get(key),
-    set: (key, draft) => {
-      drafts.set(key, draft);
-    },
-    remove: (key) => {
-      drafts.delete(key);
-    },
-  };
-}
-
 /** Keeps drafts through a reload of this tab. */
 export function createSessionDraftStore(): DraftStore {
   return createWebDraftStore(() => globalThis.sessionStorage);

@@ -10,10 +10,11 @@ import {
   toEditedRequest,
   toLangGraphApproval,
 } from '../../../src/adapters/approvals/index.js';
-import { createMemoryDraftStore, InteractiveForm } from '../../../src/index.js';
+import { InteractiveForm } from '../../../src/index.js';
 import { pageSessions } from '../../../src/headless/session/form-sessions.js';
 import type { QuestionOption } from '../../../src/protocol/index.js';
 import { richText } from '../../../src/rich-text/index.js';
+import { createMemoryDraftStore } from '../../fixtures/memory-draft-store.js';
 import { formOfResult } from '../shared/support.js';
 
 const part = { type: 'tool-rm', state: 'approval-requested', input: { path: '**a**' }, approval: { id: 'ap1' } };

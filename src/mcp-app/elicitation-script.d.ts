@@ -1,2 +1,0 @@
-/** The script that makes the page answer elicitations. The build writes it, as it writes the page. */
-export declare const elicitationScript: string;

@@ -1,3 +1,0 @@
-import { translate } from './translate.js';
-
-translate();
