@@ -82,7 +82,7 @@ export async function holdKey(
     await key('keyDown', pressed, { autoRepeat: index > 0, ...timed(at && at + 20 * index) });
     await wait(20);
   }
-  await key('keyUp', pressed, timed(at && at + 20 * (repeats + 1)));
+  await key('keyUp', pressed, { ...timed(at && at + 20 * (repeats + 1)) });
 }
 
 export function wait(ms: number): Promise<void> {

@@ -5,7 +5,6 @@ import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import lock from '../../package-lock.json' with { type: 'json' };
 import packageJson from '../../package.json' with { type: 'json' };
-import react18 from '../react18/package.json' with { type: 'json' };
 import { listPages } from '../../.ci/llms.mjs';
 import { listLinks } from '../../.ci/site-links.mjs';
 
