@@ -10,11 +10,13 @@ import { inChromium } from './test/setup/in-chromium.js';
 import { OneEnvironmentAfterAnother } from './test/setup/sequencer.js';
 import { browserTests, formTests } from './test/setup/settings.js';
 
-process.env['VITEST_MAX_WORKERS'] ??= String(availableParallelism()); // the option of that name says nothing of a browser's pages
+// Tests wait for clocks and frames. The option of this name would say nothing of a browser's pages.
+process.env['VITEST_MAX_WORKERS'] ??= String(availableParallelism() + 1);
 
 /** Whole programs: they install packages, start servers and open browsers of their own, or take minutes. */
 const programTests = ['test/**/*.{e2e,deep}.test.ts', 'test/{postgres,demo,package}/**/*.test.ts'];
-const deepBrowserTests = 'test/**/*.deep.browser.test.tsx';
+/** What takes minutes in a browser, and how the form looks, which is for the pictures of stories to say too. */
+const deepBrowserTests = ['test/**/*.deep.browser.test.tsx', 'test/styles/**/*.browser.test.tsx'];
 /** Random events of the state: neither React nor a control has a part in them. */
 const stateTests = 'test/headless/state/**';
 const notInJsdom = [...configDefaults.exclude, browserTests, ...programTests];
@@ -89,9 +91,9 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
-      inOneChromium('browser', browserTests, [deepBrowserTests]),
+      inOneChromium('browser', [browserTests], deepBrowserTests),
       // Random sessions draw both sets of controls anyway.
-      inOneChromium('browser-native', browserTests, [deepBrowserTests, 'test/model/**'], [onNativeControls]),
+      inOneChromium('browser-native', [browserTests], ['test/**/*.deep.*', 'test/model/**'], [onNativeControls]),
       inOneChromium('browser-deep', deepBrowserTests, []),
       {
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
@@ -122,13 +124,13 @@ function jsdom() {
   };
 }
 
-function inOneChromium(name: string, include: string, exclude: string[], alias: (typeof onNativeControls)[] = []) {
+function inOneChromium(name: string, include: string[], exclude: string[], alias: (typeof onNativeControls)[] = []) {
   return {
     plugins: [react()],
     resolve: { tsconfigPaths: true, alias },
     test: {
       name,
-      include: [include],
+      include,
       exclude: [...configDefaults.exclude, ...exclude],
       setupFiles: 'test/setup/browser.ts',
       retry: RETRIES,

@@ -1,7 +1,4 @@
 // @vitest-environment node
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, openSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
@@ -141,16 +138,4 @@ test('an answer that is printed on a terminal does not steer it, and is the same
 test('a file with a byte order mark is read', async () => {
   const { code } = await run(['ask.json'], '1\n', { 'ask.json': `\ufeff${JSON.stringify(environmentBlock)}` });
   expect(code).toBe(0);
-});
-
-test.runIf(existsSync('/dev/full'))('an answer that could not be written is no success', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ask-'));
-  writeFileSync(join(folder, 'ask.json'), JSON.stringify(environmentBlock));
-  const full = openSync('/dev/full', 'w');
-  const { status } = spawnSync(process.execPath, [join(root, 'dist/cli/main.js'), 'ask', 'ask.json'], {
-    cwd: folder,
-    input: '1\n',
-    stdio: ['pipe', full, 'pipe'],
-  });
-  expect(status).toBe(2);
 });

@@ -30,12 +30,12 @@ test('every state that the stylesheet names is one', () => {
 
 test('every part and every state is one that a component has', () => {
   const rendered = findAll(
-    /(?:(?:partProps\(\s*|renderPart\([^',]+,\s*|questionButton\()'|button=")([\w-]+)/g,
+    /(?:(?:partProps\(\s*|renderPart\([^',]+,\s*|questionButton\(\s*)'|button=")([\w-]+)/g,
     sources,
   );
   expect(rendered.sort()).toEqual([...slots].sort());
   const shown = findAll(
-    /(?:^|, )\s*(\w+)/g,
+    /(?:^|,)\s*(\w+)/g,
     findAll(/(?:partProps\(\s*'[\w-]+',|renderPart\([^',]+,\s*'[\w-]+',[^{]*)\s*\{([^}]*)\}/g, sources).join(', '),
   );
   const set = findAll(/dataset\['(\w+)'\] =/g, sources);
