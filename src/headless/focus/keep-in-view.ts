@@ -28,22 +28,19 @@ export function keepInView(control: HTMLElement): void {
       for (const element of [control.closest(`[${FIELD}]`), control])
         element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       // A chat that scrolls on in each frame may have scrolled back before the next look, and an observer reports only changes.
-      look();
+      observer.unobserve(control);
+      observer.observe(control);
     },
     { threshold: [0, 0.9] },
   );
-  const look = (): void => {
-    observer.disconnect();
-    observer.observe(form);
-    observer.observe(control);
-  };
-  look();
+  observer.observe(form);
+  observer.observe(control);
   const stop = (): void => {
     observer.disconnect();
     clearTimeout(timer);
     for (const type of USER_EVENTS) removeEventListener(type, stop, true);
   };
   const timer = setTimeout(stop, SETTLING);
-  for (const type of USER_EVENTS) addEventListener(type, stop, { capture: true, passive: true });
+  for (const type of USER_EVENTS) addEventListener(type, stop, true); // on a window, browsers take wheel and touchstart as passive
   stopLast = stop;
 }
