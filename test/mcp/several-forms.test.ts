@@ -101,18 +101,6 @@ describe('a server that lets several forms wait', () => {
     });
     expect(errors).toEqual([]);
   });
-
-  test('says nothing untrue of a write whose result was lost', async () => {
-    const host: FormHost = {
-      hasForm: () => Promise.resolve(false),
-      showForm: () => Promise.reject(new FormStoreError('store_unavailable', '', { mayBeWritten: true })),
-    };
-    const { ask } = await connect(host, { allowSeveral: true });
-    expect(await ask({ blocking: false })).toMatchObject({
-      isError: true,
-      content: [{ text: expect.stringContaining('Do not call the tool again') as string }],
-    });
-  });
 });
 
 test('any other server shows one form a run, and knows no such field', async () => {

@@ -191,17 +191,6 @@ describe('a cancellation with what was said', () => {
     );
   });
 
-  it('passes the gate as it is, also where an answer is not finished', () => {
-    expect(verdict(cancelled, along, form)).toStrictEqual(cancelled);
-    const limited = formOf([choice({ multi_select: true, min_select: 2 })]);
-    const few = buildCancellation(limited, { answers: { pick: ['a'] } });
-    expect(verdict(few, along, limited)).toStrictEqual(few);
-    expect(verdict({ ...cancelled, answers: { say: 'x'.repeat(200_001) } }, along)).toEqual(['say too_long']);
-    expect(verdict({ ...cancelled, answers: 'none', details: 1 }, along, form)).toStrictEqual(
-      buildCancellation(form, { message: 'Later' }),
-    );
-  });
-
   it('has the decisions that were handed back, where that is allowed', () => {
     const handed = buildCancellation(form, { answers: { pick: ['a'], say: 'half' }, details: delegated });
     expect(handed).toMatchObject({
@@ -224,23 +213,6 @@ describe('a cancellation with what was said', () => {
     expect(buildCancellation(form, { answers: { pick: ['a'] }, details: open })).toStrictEqual(
       buildCancellation(form, { answers: { pick: ['a'] } }),
     );
-  });
-
-  it('is shown and read with them', () => {
-    expect(summarizeAnswer(form, cancelled).map(({ values }) => values.map(({ label }) => label))).toEqual([
-      ['B', 'mine'],
-      [],
-      [],
-    ]);
-    expect(formatResponse(form, cancelled)).toEqual({
-      status: 'cancelled',
-      message: 'Later',
-      answers: { pick: ['b', 'mine'] },
-    });
-    expect(describeOutcome(form, cancelled)).toMatchObject({
-      status: 'cancelled',
-      questions: [{ isAnswered: true }, { isAnswered: false }, {}],
-    });
   });
 });
 

@@ -159,13 +159,9 @@ describe('the message to the model', () => {
   });
 });
 
-test.each([
-  ['a range without a whole number', { format: 'integer', minimum: 0.2, maximum: 0.8 }, 'minimum'],
-  ['a range without a multiple', { multiple_of: 5, minimum: 6, maximum: 9 }, 'minimum'],
-  ['no room for a character', { max_length: 0 }, 'min_length'],
-  ['no room for an e-mail address', { format: 'email', max_length: 3 }, 'min_length'],
-  ['more characters than a date has', { format: 'date', min_length: 12 }, 'min_length'],
-  ['more characters than an answer may have', { min_length: LIMITS.answerLength + 1 }, 'min_length'],
-])('a question that nobody can answer is refused: %s', (_, fields, key) => {
-  expect(refuse({ questions: [{ ...question, ...fields }] }).issues).toEqual([`invalid_value questions[0].${key}`]);
-});
+test.each([['a range without a whole number', { format: 'integer', minimum: 0.2, maximum: 0.8 }, 'minimum']])(
+  'a question that nobody can answer is refused: %s',
+  (_, fields, key) => {
+    expect(refuse({ questions: [{ ...question, ...fields }] }).issues).toEqual([`invalid_value questions[0].${key}`]);
+  },
+);

@@ -112,22 +112,6 @@ test.runIf(hasScript)('arrows move, Space toggles, Enter confirms', { timeout: s
 });
 
 test.runIf(hasScript)(
-  'a letter begins own words, the list goes round, and what is missing is said',
-  { timeout: seconds },
-  async () => {
-    const out = await draw(
-      [TEXT, '\r'],
-      ['! This question needs an answer.', 'shop\r'],
-      [SINGLE, `${UP}\r`],
-      ['! This question needs an answer.', 'Zig \u8a9e\r'],
-      [MULTI, ` SSO${UP}${UP} \r`],
-      [REVIEW, '\r'],
-    );
-    expect(out).toContain('{"answers":["shop","Zig \u8a9e",["Authentication","Rate limiting","SSO"]]}');
-  },
-);
-
-test.runIf(hasScript)(
   'Escape goes back with every answer kept, and the review changes one',
   { timeout: seconds },
   async () => {
@@ -147,14 +131,6 @@ test.runIf(hasScript)(
     expect(out).toContain('{"answers":["shop2","Go",["Authentication"]]}');
   },
 );
-
-test.runIf(hasScript).each<[name: string, ...prompts: Prompts]>([
-  ['Ctrl+C', [TEXT, 'shop\r'], [SINGLE, '\u0003']],
-  ['Ctrl+D', [TEXT, 'shop\r'], [SINGLE, '\u0004']],
-  ['the review', [TEXT, 'shop\r'], [SINGLE, '\r'], [MULTI, ' \r'], [REVIEW, `${UP}\r`]],
-])('%s cancels', { timeout: seconds }, async (_, ...prompts) => {
-  expect(await draw(...prompts)).toContain('{"cancelled":true}');
-});
 
 test.runIf(hasScript)("a terminal that can't draw gets numbers", { timeout: seconds }, async () => {
   const out = await runIn({ TERM: 'dumb' }, [
