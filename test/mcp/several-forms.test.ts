@@ -79,13 +79,6 @@ describe('a server that lets several forms wait', () => {
     expect(host.shown.map(({ payload: { blocking } }) => blocking)).toEqual([false, false, undefined, false]);
   });
 
-  test('shows the forms of several runs', async () => {
-    const host = new SeveralHost();
-    const { ask } = await connect(host, { allowSeveral: true });
-    const results = await Promise.all([ask({}, 1), ask({}, 2)]);
-    expect(results.map(isDeferredResult)).toEqual([true, true]);
-  });
-
   test('tells the model that too many forms wait, which is no fault of the application', async () => {
     class FullHost extends SeveralHost {
       override showForm(): Promise<void> {

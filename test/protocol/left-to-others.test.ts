@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   buildAnswer,
   buildCancellation,
-  describeOutcome,
   formatResponse,
   readAnswerMessage,
   summarizeAnswer,
@@ -84,7 +83,7 @@ describe('a decision that is handed back', () => {
     expect(validateAnswers(asked, { pick: [] }, { details: delegated })).toEqual([]);
   });
 
-  it('is told apart in summaries, outcomes and what the model reads', () => {
+  it('is told apart in summaries and what the model reads', () => {
     expect(summarizeAnswer(form, answer)[0]).toEqual({
       id: 'pick',
       question: 'Pick?',
@@ -92,11 +91,6 @@ describe('a decision that is handed back', () => {
       isSkipped: false,
       isUntouched: false,
       isDelegated: true,
-    });
-    expect(describeOutcome(form, answer).questions[0]).toMatchObject({
-      isAnswered: false,
-      isDelegated: true,
-      isLeftOpen: false,
     });
     expect(formatResponse(form, answer)).toEqual({ answers: { pick: [], say: 'x', more: '' }, delegated: ['pick'] });
     const alone = formOf([choice()]);
@@ -149,18 +143,13 @@ describe('a required question that is left open on purpose', () => {
     expect(verdict({ ...few, details: { pick: { unanswered: true } } }, everything, limited)).toEqual(['pick too_few']);
   });
 
-  it('is told apart in summaries, outcomes and what the model reads', () => {
+  it('is told apart in summaries and what the model reads', () => {
     expect(summarizeAnswer(form, answer)[1]).toEqual({
       id: 'say',
       question: 'Say?',
       values: [],
       isSkipped: false,
       isUntouched: false,
-      isLeftOpen: true,
-    });
-    expect(describeOutcome(form, answer).questions[1]).toMatchObject({
-      isAnswered: false,
-      isDelegated: false,
       isLeftOpen: true,
     });
     expect(formatResponse(form, answer)).toEqual({ answers: { pick: ['a'], say: '', more: '' }, unanswered: ['say'] });

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../src/protocol/limits.js';
 import type { Answers } from '../../src/protocol/types/answer.js';
 import { validateAnswer, validateAnswers } from '../../src/protocol/validate-answers.js';
-import { validateNote } from '../../src/protocol/validate-note.js';
 import { awkwardIds, invisibleTexts, manyOptions } from '../fixtures/hostile.js';
 import { requirementsBlock } from '../fixtures/seed-blocks.js';
 import { choice, formOf, readForm, text } from '../fixtures/trusted-form.js';
@@ -184,16 +183,5 @@ describe('validateAnswer', () => {
       code: 'required',
       message: 'This question needs an answer.',
     });
-  });
-});
-
-describe('validateNote', () => {
-  it.each<[string, string | undefined, string | undefined]>([
-    ['no note', undefined, undefined],
-    ['a blank note', '  ', undefined],
-    ['a note as long as may be', 'n'.repeat(LIMITS.answerLength), undefined],
-    ['a note that is longer', 'n'.repeat(LIMITS.answerLength + 1), 'too_long'],
-  ])('judges %s', (_, note, code) => {
-    expect(validateNote(note)?.code).toBe(code);
   });
 });

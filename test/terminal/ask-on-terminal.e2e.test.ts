@@ -166,26 +166,6 @@ test.runIf(hasScript).each<[name: string, env: Record<string, string>]>([
   },
 );
 
-test.runIf(hasScript)('what was typed before the program asked answers nothing', { timeout: seconds }, async () => {
-  const child = spawn(
-    'script',
-    ['-qec', `stty cols 100 rows 30; sleep 0.4; "${process.execPath}" ${example}`, '/dev/null'],
-    {
-      cwd: root,
-      env: { ...process.env, ACCESSIBLE: '', TERM: 'xterm' },
-    },
-  );
-  let out = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
-  child.stdin.write('early\r\r\r');
-  await expect.poll(() => out, { timeout: 20_000 }).toContain('Enter confirms');
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(out).not.toContain('Which language');
-  child.stdin.write('\u0003');
-  await new Promise((resolve) => child.on('close', resolve));
-  expect(out).toContain('{"cancelled":true}');
-});
-
 test.runIf(hasScript)(
   'a long list in a low window: the question and the cursor stay, and each frame takes the place of the one before',
   { timeout: seconds },
