@@ -13,11 +13,7 @@ const several = (fields: object) => choice({ multi_select: true, allow_other: fa
 
 describe('a question as a property', () => {
   test.each<[string, Record<string, unknown>, object]>([
-    ['several with a most', several({ max_select: 2 }), { type: 'array', minItems: 1, maxItems: 2 }],
     ['several with a default', several({ default: ['b'] }), { default: ['b'] }],
-    ['one with a default', choice({ default: ['b'] }), { type: 'string', default: 'b' }],
-    ['a number', text({ format: 'number', minimum: 1, default: '2' }), { type: 'number', minimum: 1, default: 2 }],
-    ['a whole number', text({ format: 'integer' }), { type: 'integer' }],
     ['a text', text({ format: 'email', max_length: 9 }), { type: 'string', format: 'email', maxLength: 9 }],
   ])('%s', (_, question, expected) => {
     expect(schemaOf(question)).toMatchObject(expected);
@@ -64,11 +60,6 @@ describe('a question as a property', () => {
     expect(names).toEqual(['pick', 'pick__other2', 'pick__other']);
     const choices = toElicitationRequest(formOf([choice(), choice({ id: 'pick__other' })])).requestedSchema.properties;
     expect(Object.keys(choices)).toEqual(['pick', 'pick__other2', 'pick__other', 'pick__other__other']);
-  });
-
-  test('one question is the message; several are counted', () => {
-    expect(toElicitationRequest(formOf([text()])).message).toBe('Say?');
-    expect(toElicitationRequest(formOf([text(), choice()])).message).toBe('Please answer 2 questions.');
   });
 });
 

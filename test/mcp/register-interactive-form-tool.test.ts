@@ -48,7 +48,7 @@ async function connect(url: URL, token: string) {
   closers.push(() => client.close());
   const ask = (input: Record<string, unknown>, signal?: AbortSignal) =>
     client.callTool({ name: toolDefinition.name, arguments: input }, undefined, signal && { signal });
-  return { client, ask, sessionId: transport.sessionId ?? '' };
+  return { client, ask };
 }
 
 async function ask(host: FormHost, input: Record<string, unknown>, options?: InteractiveFormToolOptions) {
@@ -113,10 +113,6 @@ test('a call shows the form under the ids of its token and is answered with the 
 describe('sloppy arguments are mended', () => {
   test.each<[string, Record<string, unknown>]>([
     ['questions as JSON', { questions: JSON.stringify([question]) }],
-    [
-      'one question outside the array',
-      { title: 'Which database?', id: 'db', type: 'Radio', choices: [{ name: 'PG', value: 'pg' }] },
-    ],
     ['fields that are not known', { questions: [question], _meta: 3, ask_id: 'mine', task_id: 2 }],
   ])('%s', async (_, input) => {
     const host = new MemoryHost();
@@ -129,7 +125,6 @@ describe('sloppy arguments are mended', () => {
 describe("arguments that can't be mended are a tool error that says what to send", () => {
   test.each<[string, Record<string, unknown>, RegExp]>([
     ['none', {}, /\nquestions: .*\n.*\n\{"questions":/],
-    ['a blank question', { questions: [{ ...question, question: '' }] }, /\nquestions\[0\]\.question: /],
     ['duplicate ids', { questions: [question, question] }, /\nquestions\[1\]\.id: /],
   ])('%s', async (_, input, text) => {
     const host = new MemoryHost();
@@ -147,14 +142,6 @@ describe("arguments that can't be mended are a tool error that says what to send
 
 describe('at most one form a run', () => {
   const ALREADY_SHOWN = toolError(/^This run has already shown a form/);
-
-  test('a second call is refused', async () => {
-    const host = new MemoryHost();
-    const agent = await connect(await serve(host), 'token-1');
-    expect(isDeferredResult(await agent.ask({ questions: [question] }))).toBe(true);
-    expect(await agent.ask({ questions: [{ ...question, question: 'Again?' }] })).toEqual(ALREADY_SHOWN);
-    expect(host.shown.map(({ payload }) => payload.questions)).toEqual([[question]]);
-  });
 
   test('of concurrent calls, in one session or in several, exactly one wins', async () => {
     const host = new MemoryHost();
@@ -285,19 +272,6 @@ describe('a host that fails', () => {
     }
     expect(unhandled).toEqual([]);
   });
-
-  test('does not keep the next call waiting', async () => {
-    const memory = new MemoryHost();
-    let calls = 0;
-    const host: FormHost = {
-      hasForm: (context) => memory.hasForm(context),
-      showForm: (context, payload) => (calls++ === 0 ? Promise.reject(failure) : memory.showForm(context, payload)),
-    };
-    const agent = await connect(await serve(host), 'token-1');
-    const results = await Promise.all([agent.ask({ questions: [question] }), agent.ask({ questions: [question] })]);
-    expect(results.map(isDeferredResult).sort()).toEqual([false, true]);
-    expect(memory.shown).toHaveLength(1);
-  });
 });
 
 test('a call that the client gave up on shows nothing', async () => {
@@ -374,33 +348,4 @@ test('the host may say itself where a call belongs', async () => {
     { getContext: ({ authInfo }) => ({ ask_id: `for-${String(authInfo?.token)}`, task_id: 'T' }) },
   );
   expect(host.shown.map(({ context }) => context)).toEqual([{ ask_id: 'for-token-1', task_id: 'T' }]);
-});
-
-describe('task tokens', () => {
-  const listTools = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
-  const post = (url: URL, headers: Record<string, string>) =>
-    fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream', ...headers },
-      body: JSON.stringify(listTools),
-    });
-
-  test.each<[string, Record<string, string>, number]>([
-    ['no token', {}, 401],
-    ['no bearer token', { Authorization: 'Basic token-1' }, 401],
-    ['an unknown token', { Authorization: 'Bearer token-9' }, 401],
-    ['the token of another task', { Authorization: 'Bearer token-2' }, 403],
-    ['the token of the task', { Authorization: 'Bearer token-1' }, 200],
-  ])('%s in a session of task 1', async (_, headers, status) => {
-    const url = await serve(new MemoryHost());
-    const { sessionId } = await connect(url, 'token-1');
-    const response = await post(url, { 'Mcp-Session-Id': sessionId, ...headers });
-    await response.body?.cancel();
-    expect(response.status).toBe(status);
-  });
-
-  test("a client without one can't connect", async () => {
-    const url = await serve(new MemoryHost());
-    await expect(connect(url, '')).rejects.toThrow();
-  });
 });

@@ -79,13 +79,6 @@ describe('a server that lets several forms wait', () => {
     expect(host.shown.map(({ payload: { blocking } }) => blocking)).toEqual([false, false, undefined, false]);
   });
 
-  test('shows the forms of several runs', async () => {
-    const host = new SeveralHost();
-    const { ask } = await connect(host, { allowSeveral: true });
-    const results = await Promise.all([ask({}, 1), ask({}, 2)]);
-    expect(results.map(isDeferredResult)).toEqual([true, true]);
-  });
-
   test('tells the model that too many forms wait, which is no fault of the application', async () => {
     class FullHost extends SeveralHost {
       override showForm(): Promise<void> {
@@ -100,18 +93,6 @@ describe('a server that lets several forms wait', () => {
       content: [{ text: expect.stringContaining('Too many of your questions wait') as string }],
     });
     expect(errors).toEqual([]);
-  });
-
-  test('says nothing untrue of a write whose result was lost', async () => {
-    const host: FormHost = {
-      hasForm: () => Promise.resolve(false),
-      showForm: () => Promise.reject(new FormStoreError('store_unavailable', '', { mayBeWritten: true })),
-    };
-    const { ask } = await connect(host, { allowSeveral: true });
-    expect(await ask({ blocking: false })).toMatchObject({
-      isError: true,
-      content: [{ text: expect.stringContaining('Do not call the tool again') as string }],
-    });
   });
 });
 

@@ -10,23 +10,24 @@ import { registerInteractiveFormTool, type FormHost, type InteractiveFormToolOpt
 /** Which run each task token stands for. */
 export type TaskTokens = ReadonlyMap<string, { task_id: number; subtask_id: number }>;
 
-interface Session {
-  taskId: number;
-  transport: StreamableHTTPServerTransport;
+export type TaskRequest = IncomingMessage & { auth?: AuthInfo };
+
+export interface SessionOptions {
+  sessionIdGenerator: () => string;
+  onsessioninitialized: (id: string) => void;
 }
 
-/** The tool as a back end serves it: MCP over HTTP on loopback, a task token with every request, a session of one task only. */
-export class TaskServer {
-  private readonly sessions = new Map<string, Session>();
+interface Transport {
+  close(): Promise<void>;
+  handleRequest(request: TaskRequest, response: ServerResponse): Promise<void>;
+}
+
+/** MCP over HTTP on loopback, with a task token in every request. */
+export abstract class LoopbackServer {
+  private readonly sessions = new Map<string, Transport>();
   private readonly http = createServer((request, response) => void this.handle(request, response));
 
-  constructor(
-    private readonly tokens: TaskTokens,
-    private readonly host: FormHost,
-    private readonly options?: InteractiveFormToolOptions,
-    private readonly register = (server: McpServer): void =>
-      registerInteractiveFormTool(server, this.host, this.options),
-  ) {}
+  constructor(private readonly tokens: TaskTokens) {}
 
   async start(): Promise<URL> {
     this.http.listen(0, '127.0.0.1');
@@ -35,42 +36,53 @@ export class TaskServer {
   }
 
   async stop(): Promise<void> {
-    await Promise.all([...this.sessions.values()].map(({ transport }) => transport.close()));
+    await Promise.all([...this.sessions.values()].map((transport) => transport.close()));
     const closed = once(this.http, 'close');
     this.http.close();
     this.http.closeAllConnections();
     await closed;
   }
 
-  private async handle(request: IncomingMessage & { auth?: AuthInfo }, response: ServerResponse): Promise<void> {
-    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    const run = this.tokens.get(token);
-    const sessionId = request.headers['mcp-session-id'];
-    const session =
-      run && (typeof sessionId === 'string' ? this.sessions.get(sessionId) : await this.open(run.task_id));
-    if (!run) refuse(response, 401, 'Send the token of a task as a bearer token.');
-    else if (!session) refuse(response, 404, 'There is no such session.');
-    else if (session.taskId !== run.task_id) refuse(response, 403, 'This session belongs to another task.');
-    else {
-      request.auth = { token, clientId: 'agent', scopes: [], extra: { ...run } };
-      await session.transport.handleRequest(request, response);
-    }
+  /** Opens a session with a server of its own. */
+  protected abstract connect(options: SessionOptions): Promise<Transport>;
+
+  protected async serve(request: TaskRequest, response: ServerResponse): Promise<void> {
+    const id = request.headers['mcp-session-id'];
+    const transport = (typeof id === 'string' && this.sessions.get(id)) || (await this.open());
+    await transport.handleRequest(request, response);
   }
 
-  private async open(taskId: number): Promise<Session> {
-    const server = new McpServer({ name: 'ask', version: '1.0.0' });
-    this.register(server);
-    const transport = new StreamableHTTPServerTransport({
+  private async handle(request: TaskRequest, response: ServerResponse): Promise<void> {
+    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    request.auth = { token, clientId: 'agent', scopes: [], extra: { ...this.tokens.get(token) } };
+    await this.serve(request, response);
+  }
+
+  private async open(): Promise<Transport> {
+    const transport = await this.connect({
       sessionIdGenerator: () => randomUUID(),
-      onsessioninitialized: (id) => void this.sessions.set(id, session),
+      onsessioninitialized: (id) => void this.sessions.set(id, transport),
     });
-    const session = { taskId, transport };
-    await server.connect(transport);
-    return session;
+    return transport;
   }
 }
 
-function refuse(response: ServerResponse, status: number, error: string): void {
-  const challenge = status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {};
-  response.writeHead(status, { 'Content-Type': 'application/json', ...challenge }).end(JSON.stringify({ error }));
+/** The tool on SDK 1. */
+export class TaskServer extends LoopbackServer {
+  constructor(
+    tokens: TaskTokens,
+    host: FormHost,
+    options?: InteractiveFormToolOptions,
+    private readonly register = (server: McpServer): void => registerInteractiveFormTool(server, host, options),
+  ) {
+    super(tokens);
+  }
+
+  protected async connect(options: SessionOptions): Promise<StreamableHTTPServerTransport> {
+    const server = new McpServer({ name: 'ask', version: '1.0.0' });
+    this.register(server);
+    const transport = new StreamableHTTPServerTransport(options);
+    await server.connect(transport);
+    return transport;
+  }
 }

@@ -183,15 +183,6 @@ describe.each(databases)('on %s', (_, open) => {
       expect(await waiting()).toEqual([]);
     });
 
-    test('of two answers to one form that come at once one is stored, and the other form goes on waiting', async () => {
-      await showAside('ask_1', 'run');
-      await show('ask_2', 'run');
-      const rivals = await Promise.all([answer('ask_1', 'yes'), answer('ask_1', 'no')]);
-      const results = await Promise.all(rivals.map((given) => store.admit(task, { answer: given })));
-      expect(results.map(({ ok }) => ok).sort()).toEqual([false, true]);
-      expect(await waiting()).toEqual(['ask_2']);
-    });
-
     test('lets words in beside forms that do not block, and only then', async () => {
       await showAside('ask_1', 'run');
       expect(await store.admit(task, { text: 'Hello' })).toEqual({ ok: true });

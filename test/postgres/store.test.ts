@@ -197,14 +197,6 @@ describe.each(databases)('on %s', (_, open) => {
       ['an answer where none waits', false, { answer: good }, 'interactive_form_not_pending'],
       ['a text where none waits', false, { text: 'Hello' }, undefined],
       ['a text', true, { text: 'Hello' }, 'pending_interactive_form'],
-      ['an answer of another type', true, { answer: { ...good, type: 'form' } }, 'invalid_interactive_form_answer'],
-      ['an answer that is none', true, { answer: 'a' }, 'invalid_interactive_form_answer'],
-      [
-        'an answer without a tool_use_id',
-        true,
-        { answer: { ...good, tool_use_id: undefined } },
-        'interactive_form_tool_required',
-      ],
       [
         'an answer to another form',
         true,

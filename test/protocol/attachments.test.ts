@@ -126,20 +126,6 @@ describe('the gate', () => {
       issues: [{ path: ['attachments', 0, 'media_type'] }],
     });
   });
-
-  test('takes the same answer again, also where the files have moved or were dropped; other files are another answer', () => {
-    const admit = (answer: object, last: object) =>
-      admitUserMessage(undefined, { answer }, { last: last as typeof plain });
-    expect(admit(message, message)).toMatchObject({ repeated: true });
-    expect(admit(message, send([png({ data: undefined, url: 'https://files.example/1' })]))).toMatchObject({
-      repeated: true,
-    });
-    expect(admit(message, plain)).toMatchObject({ repeated: true });
-    expect(admit(plain, message)).toMatchObject({ error: 'interactive_form_already_answered' });
-    expect(admit(send([png({ name: 'other.png' })]), message)).toMatchObject({
-      error: 'interactive_form_already_answered',
-    });
-  });
 });
 
 test('a stored answer is read with them, for its receipt; what is none of them is left out', () => {

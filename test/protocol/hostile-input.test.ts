@@ -19,7 +19,7 @@ const form = readForm(requirementsBlock);
 const message = buildAnswer(
   form,
   { language: ['go'], features: ['auth', 'mine'], notes: 'x' },
-  { details: { features: { note: 'n' } } },
+  { details: { features: { note: 'n' } }, note: 'All of it', revision: 1 },
 );
 
 /** Plain data with a value put in the place of one of its parts, for each part in turn. */

@@ -1,60 +1,24 @@
 // @vitest-environment node
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isSameAnswer } from '../../src/protocol/is-same-answer.js';
-import { buildAnswer, buildCancellation } from '../../src/protocol/index.js';
+import { buildAnswer } from '../../src/protocol/index.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 
-const form = formOf([choice({ multi_select: true }), choice({ id: 'one' }), text({ required: false })]);
-const values = { pick: ['a', 'mine'], one: ['b'], say: '' };
-const answered = buildAnswer(form, values, { details: { pick: { note: 'soon' } }, note: 'All of it' });
-const cancelled = buildCancellation(form, { message: 'Never mind' });
-const file = (data: string | undefined, name = 'image.png') => ({
-  question_id: 'pick',
-  name,
-  media_type: 'image/png',
-  data,
-});
-const withFile = { ...answered, attachments: [file('AAAA')] };
+// What else makes no difference, and what does, is tried at the gate.
 
-describe('two messages say the same, whichever comes first', () => {
-  test.each<[string, object, object]>([
-    ['with the values in another order', answered, { ...answered, answers: { ...values, pick: ['mine', 'a'] } }],
-    [
-      'without the questions that were left out',
-      answered,
-      { ...answered, answers: { pick: ['a', 'mine'], one: ['b'] } },
-    ],
-    [
-      'whether a default was touched or not',
-      answered,
-      { ...answered, details: { pick: { note: 'soon' }, one: { untouched: true }, say: { skipped: true } } },
-    ],
-    ['in another readable message', answered, { ...answered, message: 'Meine Antworten' }],
-    ['if a host has moved the file', withFile, { ...withFile, attachments: [file(undefined)] }],
-    ['if both cancel with the same words', cancelled, { ...cancelled }],
-    ['if both cancel without words', buildCancellation(form), { ...buildCancellation(form), message: ' ' }],
-  ])('%s', (_, one, other) => {
-    expect([isSameAnswer(one, other), isSameAnswer(other, one)]).toEqual([true, true]);
-  });
-});
+const form = formOf([choice(), text({ required: false })]);
+const answered = buildAnswer(form, { pick: ['a'] }, { note: 'All of it' });
+const file = { question_id: 'pick', name: 'image.png', media_type: 'image/png' };
 
-describe('two messages do not say the same, whichever comes first', () => {
-  test.each<[string, object, object]>([
-    ['with another value', answered, { ...answered, answers: { ...values, one: ['a'] } }],
-    ['with other words in an Other field', answered, { ...answered, answers: { ...values, pick: ['a', 'other'] } }],
-    ['with another note', answered, { ...answered, details: { pick: { note: 'later' } } }],
-    ['with another note on the form', answered, { ...answered, note: 'A part of it' }],
-    [
-      'if a question was handed back',
-      answered,
-      { ...answered, details: { pick: { note: 'soon' }, say: { delegated: true } } },
-    ],
-    ['with another file of that name', withFile, { ...withFile, attachments: [file('BBBB')] }],
-    ['with a file less', withFile, answered],
-    ['if an answer and a cancellation meet', answered, cancelled],
-    ['if a cancellation has other words', cancelled, { ...cancelled, message: 'Later' }],
-    ['if a cancellation has no words', cancelled, buildCancellation(form)],
-  ])('%s', (_, one, other) => {
-    expect([isSameAnswer(one, other), isSameAnswer(other, one)]).toEqual([false, false]);
-  });
+test.each<[string, object, object, boolean]>([
+  [
+    'if a host has moved the file',
+    { ...answered, attachments: [{ ...file, data: 'AAAA' }] },
+    { ...answered, attachments: [file] },
+    true,
+  ],
+  ['with another note on the form', answered, { ...answered, note: 'A part of it' }, false],
+  ['if a question was handed back', answered, { ...answered, details: { say: { delegated: true } } }, false],
+])('whether two messages say the same, whichever comes first: %s', (_, one, other, expected) => {
+  expect([isSameAnswer(one, other), isSameAnswer(other, one)]).toEqual([expected, expected]);
 });

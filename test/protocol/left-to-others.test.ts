@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   buildAnswer,
   buildCancellation,
-  describeOutcome,
   formatResponse,
   readAnswerMessage,
   summarizeAnswer,
@@ -84,7 +83,7 @@ describe('a decision that is handed back', () => {
     expect(validateAnswers(asked, { pick: [] }, { details: delegated })).toEqual([]);
   });
 
-  it('is told apart in summaries, outcomes and what the model reads', () => {
+  it('is told apart in summaries and what the model reads', () => {
     expect(summarizeAnswer(form, answer)[0]).toEqual({
       id: 'pick',
       question: 'Pick?',
@@ -92,11 +91,6 @@ describe('a decision that is handed back', () => {
       isSkipped: false,
       isUntouched: false,
       isDelegated: true,
-    });
-    expect(describeOutcome(form, answer).questions[0]).toMatchObject({
-      isAnswered: false,
-      isDelegated: true,
-      isLeftOpen: false,
     });
     expect(formatResponse(form, answer)).toEqual({ answers: { pick: [], say: 'x', more: '' }, delegated: ['pick'] });
     const alone = formOf([choice()]);
@@ -149,18 +143,13 @@ describe('a required question that is left open on purpose', () => {
     expect(verdict({ ...few, details: { pick: { unanswered: true } } }, everything, limited)).toEqual(['pick too_few']);
   });
 
-  it('is told apart in summaries, outcomes and what the model reads', () => {
+  it('is told apart in summaries and what the model reads', () => {
     expect(summarizeAnswer(form, answer)[1]).toEqual({
       id: 'say',
       question: 'Say?',
       values: [],
       isSkipped: false,
       isUntouched: false,
-      isLeftOpen: true,
-    });
-    expect(describeOutcome(form, answer).questions[1]).toMatchObject({
-      isAnswered: false,
-      isDelegated: false,
       isLeftOpen: true,
     });
     expect(formatResponse(form, answer)).toEqual({ answers: { pick: ['a'], say: '', more: '' }, unanswered: ['say'] });
@@ -191,17 +180,6 @@ describe('a cancellation with what was said', () => {
     );
   });
 
-  it('passes the gate as it is, also where an answer is not finished', () => {
-    expect(verdict(cancelled, along, form)).toStrictEqual(cancelled);
-    const limited = formOf([choice({ multi_select: true, min_select: 2 })]);
-    const few = buildCancellation(limited, { answers: { pick: ['a'] } });
-    expect(verdict(few, along, limited)).toStrictEqual(few);
-    expect(verdict({ ...cancelled, answers: { say: 'x'.repeat(200_001) } }, along)).toEqual(['say too_long']);
-    expect(verdict({ ...cancelled, answers: 'none', details: 1 }, along, form)).toStrictEqual(
-      buildCancellation(form, { message: 'Later' }),
-    );
-  });
-
   it('has the decisions that were handed back, where that is allowed', () => {
     const handed = buildCancellation(form, { answers: { pick: ['a'], say: 'half' }, details: delegated });
     expect(handed).toMatchObject({
@@ -224,23 +202,6 @@ describe('a cancellation with what was said', () => {
     expect(buildCancellation(form, { answers: { pick: ['a'] }, details: open })).toStrictEqual(
       buildCancellation(form, { answers: { pick: ['a'] } }),
     );
-  });
-
-  it('is shown and read with them', () => {
-    expect(summarizeAnswer(form, cancelled).map(({ values }) => values.map(({ label }) => label))).toEqual([
-      ['B', 'mine'],
-      [],
-      [],
-    ]);
-    expect(formatResponse(form, cancelled)).toEqual({
-      status: 'cancelled',
-      message: 'Later',
-      answers: { pick: ['b', 'mine'] },
-    });
-    expect(describeOutcome(form, cancelled)).toMatchObject({
-      status: 'cancelled',
-      questions: [{ isAnswered: true }, { isAnswered: false }, {}],
-    });
   });
 });
 

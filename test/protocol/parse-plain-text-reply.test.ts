@@ -14,6 +14,12 @@ function reply(question: Record<string, unknown>, text: string): unknown {
 
 const several = { multi_select: true };
 const noOther = { allow_other: false };
+const noA = {
+  options: [
+    { label: 'A', value: 'a', disabled: true },
+    { label: 'B', value: 'b' },
+  ],
+};
 const commas = [
   { label: 'Red, green', value: 'rg' },
   { label: 'Red', value: 'r' },
@@ -169,26 +175,8 @@ describe('a reply to a single choice', () => {
       ['1st'],
     ],
     ['new york', { options: [{ label: 'New\n York', value: 'ny' }] }, ['ny']],
-    [
-      '1',
-      {
-        options: [
-          { label: 'A', value: 'a', disabled: true },
-          { label: 'B', value: 'b' },
-        ],
-      },
-      'disabled_option',
-    ],
-    [
-      'A',
-      {
-        options: [
-          { label: 'A', value: 'a', disabled: true },
-          { label: 'B', value: 'b' },
-        ],
-      },
-      'disabled_option',
-    ],
+    ['1', noA, 'disabled_option'],
+    ['A', noA, 'disabled_option'],
   ])('%j to %j is understood', (typed, fields, expected) => {
     expect(reply(choice(fields), typed)).toStrictEqual(expected);
   });
@@ -233,16 +221,7 @@ describe('a reply to a multiple choice', () => {
     ['', { required: false }, []],
     ['1', { min_select: 2 }, 'too_few'],
     ['1, 2', { max_select: 1 }, 'too_many'],
-    [
-      '1, 2',
-      {
-        options: [
-          { label: 'A', value: 'a', disabled: true },
-          { label: 'B', value: 'b' },
-        ],
-      },
-      'disabled_option',
-    ],
+    ['1, 2', noA, 'disabled_option'],
     ['red, green', { options: commas }, ['rg']],
     ['green, red', { options: commas }, ['r', 'g']],
     ['Green, Blue, black, or both, Red, green, mine', { options: commas }, ['rg', 'bb', 'g', 'mine']],

@@ -190,7 +190,6 @@ describe('a question', () => {
     ['a pattern that is valid without the u flag only', { pattern: '\\-' }, 'pattern invalid_value'],
     ['an endless pattern', { pattern: 'a'.repeat(LIMITS.patternLength + 1) }, 'pattern limit_exceeded'],
     ['no room for a character', { max_length: 0 }, 'min_length invalid_value'],
-    ['no room for a character, said twice', { min_length: 0, max_length: 0 }, 'min_length invalid_value'],
     ['no room for an e-mail address', { format: 'email', max_length: 4 }, 'min_length invalid_value'],
     ['no room for a URL', { format: 'uri', max_length: 2 }, 'min_length invalid_value'],
     ['no room for a date', { format: 'date', max_length: 9 }, 'min_length invalid_value'],
@@ -218,12 +217,6 @@ describe('a question', () => {
     ],
     ['no multiple in its range', { multiple_of: 5, minimum: 6, maximum: 9 }, 'minimum invalid_value'],
     [
-      'no multiple but a bound that is out of its range',
-      { multiple_of: 5, minimum: 6, exclusive_maximum: 10 },
-      'minimum invalid_value',
-    ],
-    ['one bound that is no multiple', { multiple_of: 0.1, minimum: 0.3, maximum: 0.3 }, 'minimum invalid_value'],
-    [
       'no multiple that is a whole number',
       { format: 'integer', multiple_of: 0.7, minimum: 1, maximum: 6 },
       'minimum invalid_value',
@@ -243,17 +236,6 @@ describe('a question', () => {
     ['the shortest URL', { format: 'uri', max_length: 3 }, 'a:b'],
     ['a date of the length that all have', { format: 'date', min_length: 10, max_length: 10 }, '2026-03-01'],
     ['the shortest moment', { format: 'date-time', max_length: 20 }, '2026-03-01T09:30:00Z'],
-    ['a moment in UTC', { format: 'date-time', min_length: 20, max_length: 24 }, '2026-03-01T09:30:00Z'],
-    [
-      'a moment in UTC or with its offset',
-      { format: 'date-time', min_length: 20, max_length: 25 },
-      '2026-03-01T09:30:00Z',
-    ],
-    [
-      'an e-mail address of few lengths',
-      { format: 'email', min_length: 21, max_length: 24 },
-      'somebody@example.museum',
-    ],
     ['a moment with its offset', { format: 'date-time', min_length: 25, max_length: 25 }, '2026-03-01T09:30:00+01:00'],
     ['one whole number', { format: 'integer', minimum: 0.2, maximum: 1.8 }, '1'],
     ['a whole number that is a bound', { format: 'integer', minimum: 3, maximum: 3 }, '3'],
@@ -426,8 +408,6 @@ describe('a default', () => {
   const multiple = { multi_select: true };
   it.each<[string, Record<string, unknown>, unknown, string[] | undefined]>([
     ['one option', {}, ['b'], ['b']],
-    ['a bare string', {}, 'b', ['b']],
-    ['several options, in option order', multiple, ['c', 'a'], ['a', 'c']],
     ['an unknown value, which is Other text, last', multiple, ['mine', 'b'], ['b', 'mine']],
     ['an unknown value on a single choice', {}, 'mine', ['mine']],
     ['a second value on a single choice', {}, ['b', 'a'], ['b']],
@@ -435,9 +415,7 @@ describe('a default', () => {
     ['nothing but unknown values where there is no Other', { allow_other: false }, ['mine'], undefined],
     ['the same option twice', multiple, ['a', 'a'], ['a']],
     ['more unknown values than max_select', { ...multiple, max_select: 2 }, ['x', 'y', 'a'], ['a', 'y']],
-    ['unknown values alone', { ...multiple, max_select: 2 }, ['x', 'y'], ['y']],
     ['more than max_select, of which one is unknown', { ...multiple, max_select: 2 }, ['x', 'b', 'a'], ['b', 'x']],
-    ['more than max_select', { ...multiple, max_select: 2 }, ['c', 'b', 'a'], ['b', 'c']],
     [
       'a disabled option',
       {
@@ -462,7 +440,6 @@ describe('a default', () => {
 
   it.each<[string, unknown, string[] | undefined]>([
     ['a string, verbatim', '  two\nlines ', ['  two\nlines ']],
-    ['an array of one', ['draft'], ['draft']],
     ['an array of several, of which one fits', ['first', 'second'], ['first']],
     ['blank', ' ', undefined],
     ['a number', 5, undefined],
@@ -502,9 +479,7 @@ describe('the limits', () => {
 
   it.each([
     ['questions', { questions: Array.from({ length: 501 }, (_, index) => text({ id: `q${index}` })) }, 'questions'],
-    ['questions that are no questions', { questions: new Array(1_000_000) }, 'questions'],
     ['options', { questions: [choice({ options: manyOptions(2_001) })] }, 'questions.0.options'],
-    ['options by far', { questions: [choice({ options: manyOptions(100_000) })] }, 'questions.0.options'],
     ['characters in a question', { questions: [text({ question: `${atLimit}x` })] }, 'questions.0.question'],
     ['characters in an id', { questions: [text({ id: `${atLimit}x` })] }, 'questions.0.id'],
     [
@@ -513,7 +488,6 @@ describe('the limits', () => {
       'questions.0.options.0.label',
     ],
     ['characters in a default', { questions: [choice({ default: ['a', `${atLimit}x`] })] }, 'questions.0.default'],
-    ['characters in a default text', { questions: [text({ default: `${atLimit}x` })] }, 'questions.0.default'],
     ['characters in ask_id', { ask_id: `${atLimit}x` }, 'ask_id'],
   ])('give one issue for too many %s', (_, fields, path) => {
     expect(issuesOf(withPayload(fields))).toStrictEqual([`render_payload.${path} limit_exceeded`]);

@@ -1,10 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { buildAnswer, buildCancellation, formatResponse } from '../../src/protocol/answer-message.js';
+import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
 import { LIMITS } from '../../src/protocol/limits.js';
 import { describeSummary, summarizeAnswer, type SummaryRow } from '../../src/protocol/summarize-answer.js';
 import type { AnsweredMessage } from '../../src/protocol/types/answer.js';
-import { hostileValues } from '../fixtures/hostile.js';
 import { requirementsBlock } from '../fixtures/seed-blocks.js';
 import { choice, formOf, readForm, text } from '../fixtures/trusted-form.js';
 
@@ -63,18 +62,6 @@ describe('summarizeAnswer', () => {
       row('language', 'Which language should I use?'),
       row('features', 'Which features to include?'),
       row('notes', 'Anything else I should know?'),
-    ]);
-  });
-
-  it('reads a bare string as the one value of a choice', () => {
-    const stored = {
-      ...answered,
-      answers: { language: 'go', features: 'mine', notes: 'x' },
-    } as unknown as AnsweredMessage;
-    expect(summarizeAnswer(form, stored).map(({ values }) => values)).toStrictEqual([
-      [{ label: 'Go', value: 'go', isOther: false }],
-      [{ label: 'mine', value: 'mine', isOther: true }],
-      [{ label: 'x', value: 'x', isOther: false }],
     ]);
   });
 
@@ -147,22 +134,4 @@ it('tells every option of the longest list, and Other beside them', () => {
     ...options.map(({ value }) => value),
     'mine',
   ]);
-});
-
-it.each(Object.entries(hostileValues))('has the questions alone, or what can be read, of %s', (_, make) => {
-  const unread = summarizeAnswer(form, {} as AnsweredMessage);
-  expect(unread.map(({ id, values }) => [id, values])).toEqual([
-    ['language', []],
-    ['features', []],
-    ['notes', []],
-  ]);
-  expect(summarizeAnswer(form, make() as AnsweredMessage)).toEqual(unread);
-  for (const key of ['answers', 'details']) {
-    expect(summarizeAnswer(form, { ...answered, [key]: make() }).map(({ id }) => id)).toEqual([
-      'language',
-      'features',
-      'notes',
-    ]);
-    expect(() => formatResponse(form, { ...answered, [key]: make() })).not.toThrow();
-  }
 });

@@ -4,7 +4,6 @@ import { buildAnswer, buildCancellation } from '../../src/protocol/answer-messag
 import { LIMITS } from '../../src/protocol/limits.js';
 import { readUnreadableForm } from '../../src/protocol/unreadable-form.js';
 import { validateAnswerMessage } from '../../src/protocol/validate-answer-message.js';
-import { awkwardIds } from '../fixtures/hostile.js';
 import { requirementsBlock } from '../fixtures/seed-blocks.js';
 import { choice, formOf, readForm, text } from '../fixtures/trusted-form.js';
 
@@ -23,7 +22,6 @@ function issuesOf(message: unknown): string[] {
 
 describe('a message that the form could have sent', () => {
   it.each([
-    ['answered', answered],
     ['cancelled', cancelled],
     ['cancelled without a word', buildCancellation(form)],
   ])('comes back as it was: %s', (_, message) => {
@@ -148,15 +146,6 @@ describe('a message that the form could have sent', () => {
     const wordy = buildCancellation(form, { message: note });
     expect(validateAnswerMessage(form, wordy)).toStrictEqual({ ok: true, message: wordy });
   });
-
-  it('keeps answers and details under any id', () => {
-    const awkward = formOf(awkwardIds.map((id) => text({ id })));
-    const entries = awkwardIds.map((id) => [id, `answer to ${id}`] as const);
-    const details = Object.fromEntries(awkwardIds.map((id) => [id, { note: `note on ${id}` }]));
-    const message = buildAnswer(awkward, Object.fromEntries(entries), { details });
-    const result = validateAnswerMessage(awkward, JSON.parse(JSON.stringify(message)));
-    expect(JSON.stringify(result)).toBe(JSON.stringify({ ok: true, message }));
-  });
 });
 
 describe('a message that the form could not have sent', () => {
@@ -278,45 +267,5 @@ describe('a default', () => {
     expect(message.answers).toStrictEqual({ [id]: initial });
     expect(message.details?.[id]?.untouched).toBe(true);
     expect(validateAnswerMessage(one, JSON.parse(JSON.stringify(message)))).toStrictEqual({ ok: true, message });
-  });
-});
-
-describe('an answer that is another one each time it is looked at', () => {
-  const form = formOf([choice({ allow_other: false })]);
-  const head = { type: 'interactive_form_question', tool_use_id: 'toolu_01', success: true, status: 'answered' };
-
-  it.each<[string, () => object]>([
-    [
-      'by a getter',
-      () => {
-        let looks = 0;
-        return {
-          get pick() {
-            return looks++ === 0 ? ['a'] : ['forged'];
-          },
-        };
-      },
-    ],
-    [
-      'by a proxy',
-      () => {
-        let looks = 0;
-        return new Proxy({ pick: ['a'] }, { get: () => (looks++ === 0 ? ['a'] : ['forged']) });
-      },
-    ],
-    [
-      'by a list whose elements change',
-      () => {
-        let looks = 0;
-        return {
-          pick: new Proxy(['a'], {
-            get: (list, key) => (key === '0' ? (looks++ === 0 ? 'a' : 'forged') : (Reflect.get(list, key) as unknown)),
-          }),
-        };
-      },
-    ],
-  ])('%s: what was checked is what is stored', (_, create) => {
-    const read = validateAnswerMessage(form, { ...head, answers: create() });
-    expect(read).toMatchObject({ ok: true, message: { answers: { pick: ['a'] } } });
   });
 });

@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildAnswer, buildCancellation, type TrustedForm } from '../../src/protocol/index.js';
 import { admitUserMessage, type AdmissionError, type IncomingMessage } from '../../src/server/index.js';
-import { hostileValues } from '../fixtures/hostile.js';
 import { choice, formOf } from '../fixtures/trusted-form.js';
 
 const first = make({ subtask_id: 'research' }, 'toolu_1');
@@ -40,13 +39,6 @@ describe('where several forms may wait', () => {
   test.each<[string, TrustedForm[], IncomingMessage, AdmissionError]>([
     ['an answer, if none waits', [], { answer: answer(first) }, 'interactive_form_not_pending'],
     ['words, while one form blocks', [aside, first], { text: 'Hello' }, 'pending_interactive_form'],
-    ['no type', [first, second], { answer: { ...answer(second), type: null } }, 'invalid_interactive_form_answer'],
-    [
-      'no tool use',
-      [first, second],
-      { answer: { ...answer(second), tool_use_id: null } },
-      'interactive_form_tool_required',
-    ],
     [
       'the answer to a form that does not wait',
       [first, second],
@@ -88,11 +80,6 @@ describe('where several forms may wait', () => {
     expect(admitUserMessage([aside], { answer: { ...change, revision: 2 } }, stored)).toMatchObject({
       error: 'interactive_form_already_answered',
     });
-  });
-
-  test.each(Object.entries(hostileValues))('it is not thrown at by %s', (_, create) => {
-    const incoming = [create(), { ...answer(first), answers: create() }, { ...answer(first), tool_use_id: create() }];
-    for (const given of incoming) expect(admitUserMessage([first, aside], { answer: given }).ok).toBe(false);
   });
 });
 

@@ -6,7 +6,6 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import * as protocol from '../../src/protocol/index.js';
 import { formatResponse, readFormBlock, validateAnswerMessage } from '../../src/protocol/index.js';
-import { isWaitingForPayload } from '../../src/protocol/unreadable-form.js';
 import * as server from '../../src/server/index.js';
 import { admitUserMessage, isDeferredResult } from '../../src/server/index.js';
 
@@ -38,43 +37,6 @@ test('the response is what that answer gives', () => {
 
 test('no other JSON is on the page: each is read here', () => {
   expect(wire).toHaveLength(6);
-});
-
-test('a block needs its type, a name that contains the name of the tool, and an id of either kind', () => {
-  const { tool_use_id, ...rest } = block as { tool_use_id: string };
-  expect(readFormBlock({ ...rest, id: tool_use_id })).toMatchObject({ ok: true, form: { toolUseId: tool_use_id } });
-  const codes = [{ ...block, type: undefined }, { ...block, tool_name: 'ask' }, rest]
-    .map((other) => readFormBlock(other))
-    .map((read) => !read.ok && read.issues[0]?.code);
-  expect(codes).toEqual(['not_a_form_block', 'not_a_form_block', 'missing_tool_use_id']);
-});
-
-test('without a payload, a call that runs is waited for, and one that failed is not', () => {
-  const waits = ['running', 'failed', undefined].map((status) =>
-    isWaitingForPayload({ ...block, render_payload: undefined, status }),
-  );
-  expect(waits).toEqual([true, false, false]);
-});
-
-test('a bare string is the one value of a choice', () => {
-  const admitted = admitUserMessage(readBlock(), {
-    answer: { ...answer, answers: { language: 'go', notes: '' }, details: {} },
-  });
-  expect(admitted).toMatchObject({ ok: true, answer: { answers: { language: ['go'] } } });
-});
-
-test('null is absent, in the block and in the answer', () => {
-  const [question, ...more] = (block as { render_payload: { questions: object[] } }).render_payload.questions;
-  const payload = {
-    ...(block as { render_payload: object }).render_payload,
-    lang: null,
-    questions: [{ ...question, header: null, when: null }, ...more],
-  };
-  const read = readFormBlock({ ...block, render_payload: payload });
-  expect(read.ok && read.form.payload).toEqual(readBlock().payload);
-  expect(
-    admitUserMessage(readBlock(), { answer: { ...answer, note: null, revision: null, attachments: null } }),
-  ).toEqual({ ok: true, answer });
 });
 
 test('the attachments come through with limits, and nothing else is lost without them', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { buildAnswer, buildCancellation, LIMITS } from '../../src/protocol/index.js';
+import { buildAnswer, buildCancellation } from '../../src/protocol/index.js';
 import { admitUserMessage } from '../../src/server/index.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 
@@ -11,26 +11,6 @@ const noted = buildAnswer(form, values, { note: 'Not before Friday.' });
 const cancelled = buildCancellation(form, { answers: { pick: ['a'] }, note: 'Later.' });
 
 describe('a note on the whole form, at the gate', () => {
-  test('is let in as it is', () => {
-    expect(admitUserMessage(form, { answer: noted })).toStrictEqual({ ok: true, answer: noted });
-  });
-
-  test.each([7, ['a'], 'n'.repeat(LIMITS.answerLength + 1)])('is refused if it is no note: case %#', (note) => {
-    expect(admitUserMessage(form, { answer: { ...noted, note } })).toMatchObject({
-      ok: false,
-      error: 'interactive_form_answer_invalid',
-      issues: [{ path: ['note'] }],
-    });
-  });
-
-  test('goes with a cancellation only where its answers do', () => {
-    expect(admitUserMessage(form, { answer: cancelled }, { allowCancelWithAnswers: true })).toStrictEqual({
-      ok: true,
-      answer: cancelled,
-    });
-    expect(admitUserMessage(form, { answer: cancelled })).toStrictEqual({ ok: true, answer: buildCancellation(form) });
-  });
-
   test('is the same again, also over the wire and with null for none', () => {
     for (const [last, answer] of [
       [noted, noted],

@@ -119,19 +119,6 @@ describe('warnings without end', () => {
       message: 'There was more that is not listed here: 200 repaired, 0 dropped.',
     });
   });
-
-  test('say so where something was dropped', () => {
-    const result = normalizeToolInput(
-      { questions: [{ ...sloppy, zzz: 1, allow_other: false, default: ['mine'] }] },
-      {},
-    );
-    expect(result).toMatchObject({ ok: true });
-    expect(result.ok && result.warnings.at(-1)).toEqual({
-      path: [],
-      code: 'dropped',
-      message: 'There was more that is not listed here: 201 repaired, 1 dropped.',
-    });
-  });
 });
 
 describe('the message to the model', () => {
@@ -159,13 +146,9 @@ describe('the message to the model', () => {
   });
 });
 
-test.each([
-  ['a range without a whole number', { format: 'integer', minimum: 0.2, maximum: 0.8 }, 'minimum'],
-  ['a range without a multiple', { multiple_of: 5, minimum: 6, maximum: 9 }, 'minimum'],
-  ['no room for a character', { max_length: 0 }, 'min_length'],
-  ['no room for an e-mail address', { format: 'email', max_length: 3 }, 'min_length'],
-  ['more characters than a date has', { format: 'date', min_length: 12 }, 'min_length'],
-  ['more characters than an answer may have', { min_length: LIMITS.answerLength + 1 }, 'min_length'],
-])('a question that nobody can answer is refused: %s', (_, fields, key) => {
-  expect(refuse({ questions: [{ ...question, ...fields }] }).issues).toEqual([`invalid_value questions[0].${key}`]);
-});
+test.each([['a range without a whole number', { format: 'integer', minimum: 0.2, maximum: 0.8 }, 'minimum']])(
+  'a question that nobody can answer is refused: %s',
+  (_, fields, key) => {
+    expect(refuse({ questions: [{ ...question, ...fields }] }).issues).toEqual([`invalid_value questions[0].${key}`]);
+  },
+);

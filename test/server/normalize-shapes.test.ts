@@ -97,11 +97,6 @@ describe('the list of questions is found', () => {
   test.each<[string, unknown, string[]]>([
     ['as a JSON string', { questions: JSON.stringify([question]) }, ['repaired questions']],
     [
-      'as a JSON string, encoded twice',
-      { questions: JSON.stringify(JSON.stringify([question])) },
-      ['repaired questions'],
-    ],
-    [
       'as a JSON string in a code fence',
       { questions: `\`\`\`json\n${JSON.stringify([question], null, 2)}\n\`\`\`` },
       ['repaired questions'],
@@ -109,11 +104,6 @@ describe('the list of questions is found', () => {
     [
       'as a JSON string in a code fence on one line',
       { questions: `\`\`\`${JSON.stringify([question])}\`\`\`` },
-      ['repaired questions'],
-    ],
-    [
-      'as a JSON string in a code fence with space around it',
-      { questions: ` \n\`\`\`json\n${JSON.stringify([question])}\n\`\`\`\n ` },
       ['repaired questions'],
     ],
     [
@@ -136,11 +126,6 @@ describe('the list of questions is found', () => {
     ['under the singular', { question: [question] }, ['repaired question']],
     ['as an object under the singular', { question }, ['repaired question', 'repaired questions']],
     ['as one question outside an array', question, ['repaired questions']],
-    [
-      'as one question after a field that there is not',
-      { note: 1, ...question },
-      ['repaired questions', 'dropped questions[0].note'],
-    ],
     ['beside an empty array', { ...question, questions: [] }, ['repaired questions']],
     [
       'beside an empty array and under a name that says so',
@@ -220,7 +205,6 @@ describe('refused for want of questions', () => {
     ['an empty list', { questions: [] }],
     ['null for the list', { questions: null }],
     ['a number for the list', { questions: 2 }],
-    ['a blank text for the list', { questions: ' ' }],
     ['broken JSON', { questions: '[{"id": "a",' }],
     ['broken JSON in a code fence', { questions: '```json\n[{"id": "a",\n```' }],
     ['broken JSON, encoded twice', { questions: JSON.stringify(JSON.stringify([question])).slice(0, -9) }],
@@ -257,29 +241,15 @@ describe('ids', () => {
   });
 });
 
-test.each<[string, unknown]>([
-  [
-    'a getter that throws',
-    {
-      get questions() {
-        throw new Error('no');
-      },
-    },
-  ],
-  ['a revoked proxy', revokedProxy()],
-  ['a context that is no object', { questions: [question] }],
-])('%s is refused, not thrown', (name, input) => {
-  const context = name.startsWith('a context') ? (null as never) : {};
-  expect(normalizeToolInput(input, context)).toMatchObject({ ok: false, issues: [{ path: [], code: 'unreadable' }] });
-});
+test.each<[string, unknown]>([['a context that is no object', { questions: [question] }]])(
+  '%s is refused, not thrown',
+  (name, input) => {
+    const context = name.startsWith('a context') ? (null as never) : {};
+    expect(normalizeToolInput(input, context)).toMatchObject({ ok: false, issues: [{ path: [], code: 'unreadable' }] });
+  },
+);
 
 test("an id of the context that no payload may have is the host's mistake, and an issue", () => {
   const result = normalizeToolInput({ questions: [question] }, { task_id: {} as never });
   expect(result).toMatchObject({ ok: false, issues: [{ path: ['task_id'], code: 'invalid_type' }] });
 });
-
-function revokedProxy(): unknown {
-  const { proxy, revoke } = Proxy.revocable({}, {});
-  revoke();
-  return proxy;
-}

@@ -112,22 +112,6 @@ test.runIf(hasScript)('arrows move, Space toggles, Enter confirms', { timeout: s
 });
 
 test.runIf(hasScript)(
-  'a letter begins own words, the list goes round, and what is missing is said',
-  { timeout: seconds },
-  async () => {
-    const out = await draw(
-      [TEXT, '\r'],
-      ['! This question needs an answer.', 'shop\r'],
-      [SINGLE, `${UP}\r`],
-      ['! This question needs an answer.', 'Zig \u8a9e\r'],
-      [MULTI, ` SSO${UP}${UP} \r`],
-      [REVIEW, '\r'],
-    );
-    expect(out).toContain('{"answers":["shop","Zig \u8a9e",["Authentication","Rate limiting","SSO"]]}');
-  },
-);
-
-test.runIf(hasScript)(
   'Escape goes back with every answer kept, and the review changes one',
   { timeout: seconds },
   async () => {
@@ -147,14 +131,6 @@ test.runIf(hasScript)(
     expect(out).toContain('{"answers":["shop2","Go",["Authentication"]]}');
   },
 );
-
-test.runIf(hasScript).each<[name: string, ...prompts: Prompts]>([
-  ['Ctrl+C', [TEXT, 'shop\r'], [SINGLE, '\u0003']],
-  ['Ctrl+D', [TEXT, 'shop\r'], [SINGLE, '\u0004']],
-  ['the review', [TEXT, 'shop\r'], [SINGLE, '\r'], [MULTI, ' \r'], [REVIEW, `${UP}\r`]],
-])('%s cancels', { timeout: seconds }, async (_, ...prompts) => {
-  expect(await draw(...prompts)).toContain('{"cancelled":true}');
-});
 
 test.runIf(hasScript)("a terminal that can't draw gets numbers", { timeout: seconds }, async () => {
   const out = await runIn({ TERM: 'dumb' }, [
@@ -189,26 +165,6 @@ test.runIf(hasScript).each<[name: string, env: Record<string, string>]>([
     expect(out).toContain('{"answers":["one\\ntwo\\n1\\n1\\nfive","TypeScript",["Authentication"]]}');
   },
 );
-
-test.runIf(hasScript)('what was typed before the program asked answers nothing', { timeout: seconds }, async () => {
-  const child = spawn(
-    'script',
-    ['-qec', `stty cols 100 rows 30; sleep 0.4; "${process.execPath}" ${example}`, '/dev/null'],
-    {
-      cwd: root,
-      env: { ...process.env, ACCESSIBLE: '', TERM: 'xterm' },
-    },
-  );
-  let out = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
-  child.stdin.write('early\r\r\r');
-  await expect.poll(() => out, { timeout: 20_000 }).toContain('Enter confirms');
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(out).not.toContain('Which language');
-  child.stdin.write('\u0003');
-  await new Promise((resolve) => child.on('close', resolve));
-  expect(out).toContain('{"cancelled":true}');
-});
 
 test.runIf(hasScript)(
   'a long list in a low window: the question and the cursor stay, and each frame takes the place of the one before',

@@ -28,23 +28,11 @@ describe('a choice', () => {
     expect(drawn).toContain('> 1. A\n  2. B (not available)\n  3. C (recommended): Cheap\n  Other: ');
   });
 
-  test('a number moves to its option', async () => {
-    const form = formOf([disabled]);
-    expect((await ask(form, [CHOICE, '3\r'])).message).toMatchObject({ answer: ['c'] });
-  });
-
   test('a default is where the cursor starts, and can be seen', async () => {
     const form = formOf([choice({ default: ['b'] })]);
     const { message, drawn } = await ask(form, [CHOICE, '\r']);
     expect(message).toMatchObject({ answer: ['b'] });
     expect(drawn).toContain('> 2. B');
-  });
-
-  test('one that may be left out can be', async () => {
-    const form = formOf([choice({ required: false, allow_other: false })]);
-    const { message, drawn } = await ask(form, ['Leave it out', `${UP}\r`]);
-    expect(message).toMatchObject({ answer: [] });
-    expect(drawn).toContain('(optional)');
   });
 
   test('too many are not sent', async () => {
@@ -111,6 +99,19 @@ test('no text of a payload steers the terminal', async () => {
   );
   expect(drawn).not.toContain('\u001b[2J');
   expect(drawn).toContain('> 1. A ]0;x > 2. B');
+});
+
+test('a frame that is wider than the terminal is taken away whole', async () => {
+  const { drawn } = await ask(formOf([text({ question: '\u8a9e'.repeat(140) })]), ['Enter confirms', 'x\r']);
+  // An empty line, 280 columns on a terminal of 100, the line that is typed, and the keys.
+  expect(drawn.match(/\u001b\[\d+A/g)?.[0]).toBe('\u001b[6A');
+});
+
+test('a default of several lines waits for Enter, as any does', async () => {
+  const form = formOf([text({ default: ['a\nb'] })]);
+  expect((await ask(form, ['> a\n| b_', '!\r'])).message).toEqual(buildAnswer(form, { say: 'a\nb!' }));
+  const one = formOf([text({ default: ['a\nb'], multiline: false })]);
+  expect((await ask(one, ['> a b_', '!\r'])).message).toEqual(buildAnswer(one, { say: 'a b!' }));
 });
 
 test('an abort cancels, and takes the drawing away', async () => {

@@ -346,20 +346,3 @@ describe('the input fails', () => {
     expect(await asked).toEqual(buildCancellation(form));
   });
 });
-
-test('the header and what an option means are on screen', async () => {
-  const options = [
-    { label: 'Postgres', value: 'pg', description: 'It is there already' },
-    { label: 'SQLite', value: 'sqlite' },
-  ];
-  const asked = formOf([choice({ header: 'Reports', options }), text({ header: 'Reports' })]);
-  expect((await ask('1\nx\n', asked)).written).toBe(`
-[1/2] [Reports] Pick? (reply with a number, or in your own words)
-   1. Postgres: It is there already
-   2. SQLite
-> 1
-
-[2/2] [Reports] Say? (write your answer)
-> x
-`);
-});

@@ -2,20 +2,20 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { asking, hasScript, TWELVE_OPTIONS } from './pty.js';
+import { asking, hasScript } from './pty.js';
 
 const root = join(import.meta.dirname, '../..');
 const seconds = 60_000;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A program that asks these questions in a real pseudo-terminal of this size. */
+/** A program that asks these questions in a real pseudo-terminal. */
 class Terminal {
   readonly #child;
   readonly #hasEnded: Promise<unknown>;
   out = '';
 
-  constructor(questions: readonly object[], cols = 100, rows = 30) {
-    const { args, env } = asking(questions, cols, rows);
+  constructor(questions: readonly object[]) {
+    const { args, env } = asking(questions, 100, 30);
     this.#child = spawn('script', args, { cwd: root, env: { ...process.env, ACCESSIBLE: '', TERM: 'xterm', ...env } });
     this.#child.stdout.setEncoding('utf8').on('data', (text: string) => (this.out += text));
     this.#hasEnded = new Promise((resolve) => this.#child.on('close', resolve));
@@ -116,37 +116,3 @@ test.runIf(hasScript)('fourteen keys a second arrive whole', { timeout: seconds 
   await terminal.send(['\r'], 500);
   expect(await terminal.answer()).toEqual({ note: words });
 });
-
-const windows: [cols: number, rows: number][] = [
-  [20, 6],
-  [24, 8],
-  [30, 8],
-  [40, 10],
-  [60, 12],
-  [80, 24],
-  [100, 30],
-  [132, 43],
-  [200, 50],
-  [500, 7],
-];
-
-/** Whether a frame drew more rows than the window has: the terminal would have to go up so far. */
-function highestStepUp(out: string): number {
-  return Math.max(0, ...[...out.matchAll(/\u001b\[(\d+)A/g)].map(([, rows]) => Number(rows)));
-}
-
-test.runIf(hasScript).each(windows)(
-  'in a window of %i x %i the question and the cursor are in every frame',
-  { timeout: seconds },
-  async (cols, rows) => {
-    const terminal = new Terminal([{ ...TWELVE_OPTIONS, question: 'Which?' }], cols, rows);
-    let shown = await terminal.shows('Which');
-    for (let press = 0; press < 9; press++) {
-      await terminal.send(['\u001b[B'], 60);
-      shown = await terminal.shows(/Which\?[^]*\n> ?\d+\. Opt/, shown);
-    }
-    await terminal.send(['\r'], 60);
-    expect(await terminal.answer()).toEqual({ pick: ['v9'] });
-    expect(highestStepUp(terminal.out)).toBeLessThan(rows);
-  },
-);

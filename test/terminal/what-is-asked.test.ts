@@ -177,16 +177,3 @@ test('what is written as bold is drawn as bold, and nothing else is', async () =
   expect(drawn).toContain('Stop 2 ** 3 ** 4 or go on? [2J x\n');
   expect((await reply(formOf([text({ question: '**Stop**?' })]), 'x\n')).written).toContain('**Stop**?');
 });
-
-test('a frame that is wider than the terminal is taken away whole', async () => {
-  const { drawn } = await ask(formOf([text({ question: '\u8a9e'.repeat(140) })]), ['Enter confirms', 'x\r']);
-  // An empty line, 280 columns on a terminal of 100, the line that is typed, and the keys.
-  expect(drawn.match(/\u001b\[\d+A/g)?.[0]).toBe('\u001b[6A');
-});
-
-test('a default of several lines waits for Enter, as any does', async () => {
-  const form = formOf([text({ default: ['a\nb'] })]);
-  expect((await ask(form, ['> a\n| b_', '!\r'])).message).toEqual(buildAnswer(form, { say: 'a\nb!' }));
-  const one = formOf([text({ default: ['a\nb'], multiline: false })]);
-  expect((await ask(one, ['> a b_', '!\r'])).message).toEqual(buildAnswer(one, { say: 'a b!' }));
-});
