@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { buildAnswer } from '../../src/index.js';
-import { choice, formOf, text } from '../fixtures/trusted-form.js';
+import { choice, text } from '../fixtures/trusted-form.js';
 import { middleOf, moveTo, press, pressTwice } from './real-pointer.js';
 import { showForm } from './show-form.js';
 
@@ -114,20 +113,6 @@ describe('You decide', () => {
 });
 
 describe('cancelling asks', () => {
-  test('in the place of the buttons, with the focus at the safe answer; Escape and Keep give them back', async () => {
-    const { sent } = await showForm([choice(must)]);
-    await radio('A').click();
-    await button('Cancel').click();
-    await expect.element(button('Keep answering')).toHaveFocus();
-    expect(parts('submit', 'cancel')).toEqual([]);
-    await userEvent.keyboard('{Escape}');
-    await expect.element(button('Cancel')).toHaveFocus();
-    await expect.element(button('Submit')).toBeVisible();
-    await button('Cancel').click();
-    await button('Discard').click();
-    expect(sent).toMatchObject([{ status: 'cancelled' }]);
-  });
-
   test('and the second half of a double click answers nothing', async () => {
     const { sent } = await showForm([choice(must)], { cancelWithAnswers: true });
     await radio('A').click();
@@ -139,26 +124,6 @@ describe('cancelling asks', () => {
       .toBeVisible();
     expect(sent).toEqual([]);
   });
-});
-
-test('Change opens the form where the receipt was, with the focus in it, and Cancel gives it back to the receipt', async () => {
-  const questions = [choice(must), text({ required: false })];
-  const { sent } = await showForm(questions, {
-    revisable: true,
-    answer: buildAnswer(formOf(questions), { pick: ['b'], say: 'words' }),
-  });
-  await page.getByRole('textbox', { name: 'Composer' }).click();
-  await userEvent.keyboard('{Tab}');
-  await expect.element(button('Change')).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(radio('B')).toHaveFocus();
-  await button('Cancel').click();
-  await expect.element(page.getByRole('group', { name: 'Answered' })).toHaveFocus();
-  await button('Change').click();
-  await userEvent.keyboard('1');
-  await button('Submit').click();
-  expect(sent).toMatchObject([{ revision: 1, answers: { pick: ['a'], say: 'words' } }]);
-  await expect.element(page.getByRole('group', { name: 'Answered' })).toHaveFocus();
 });
 
 test('a double click on Submit leaves the receipt, though Change comes where Submit was; a press after it opens the form', async () => {

@@ -231,12 +231,6 @@ test('a form of the host that React sees around it, by way of a portal, hears no
   place.remove();
 });
 
-test('with a div in place of the form, Submit sends', async () => {
-  const { user, sent } = openForm([text({ default: 'x' })], { slots: { 'interactive-form': 'div' } });
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(sent).toMatchObject([{ answer: 'x' }]);
-});
-
 test('with a div in place of the form, Submit sends, and the form of the host around it is not submitted', async () => {
   const [onSubmit, onAnswer] = [hostForm(), vi.fn()];
   render(

@@ -2,12 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { InteractiveForm } from '../../src/index.js';
-import { createSessionDraftStore } from '../../src/headless/index.js';
-import { buildAnswer, formatResponse } from '../../src/protocol/answer-message.js';
 import type { AnswerMessage } from '../../src/protocol/types/answer.js';
 import { requirementsBlock } from '../fixtures/seed-blocks.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
-import { deferred } from './deferred.js';
 import { LateForm, showForm } from './show-form.js';
 
 const many = (fields: Record<string, unknown> = {}) =>
@@ -52,12 +49,6 @@ test('a typed essay lost when the form is cancelled: it asks once, in place, and
   await expect.element(cancel).toHaveFocus();
   await cancel.click();
   await page.getByRole('button', { name: 'Discard' }).click();
-  expect(sent).toMatchObject([{ status: 'cancelled' }]);
-});
-
-test('a form with nothing typed cancels at once', async () => {
-  const { sent } = await showForm([choice({ default: ['a'] })]);
-  await page.getByRole('button', { name: 'Cancel' }).click();
   expect(sent).toMatchObject([{ status: 'cancelled' }]);
 });
 
@@ -146,10 +137,8 @@ test('digits selecting while the user types in Other', async () => {
   expect(sent).toMatchObject([{ answer: ['123'] }]);
 });
 
-test.each([
-  ['Chinese', 'ni hao', '你好'],
-  ['Japanese', 'にほん', '日本'],
-])('Enter during %s input submitting', async (_, typed, chosen) => {
+test('Enter during the input of Chinese submitting', async () => {
+  const [typed, chosen] = ['ni hao', '你好'];
   const { sent } = await showForm([choice(), text({ multiline: false })]);
   for (const field of [ownField(), page.getByRole('textbox', { name: 'Say?' })]) {
     await field.click();
@@ -235,44 +224,6 @@ test('answers leaking from one question to the next', async () => {
   expect(sent).toMatchObject([{ answers: { one: ['for the first'], two: ['b'], three: '' } }]);
 });
 
-test('answers lost on a reload or a remount', async () => {
-  const draftStore = createSessionDraftStore();
-  const { screen } = await showForm([many(), text()], { draftStore });
-  await page.getByText('B', { exact: true }).click();
-  await page.getByRole('textbox', { name: 'Say?' }).fill('an essay');
-  window.dispatchEvent(new PageTransitionEvent('pagehide'));
-  const stored = { ...sessionStorage };
-  await screen.unmount();
-  sessionStorage.clear();
-  Object.assign(sessionStorage, stored);
-  const { sent } = await showForm([many(), text()], { draftStore });
-  await submit();
-  expect(sent).toMatchObject([{ answers: { many: ['b'], say: 'an essay' } }]);
-  sessionStorage.clear();
-});
-
-test('answers lost on a failed send', async () => {
-  const onAnswer = vi.fn<(message: AnswerMessage) => Promise<void>>(() => Promise.reject(new Error('offline')));
-  const { form } = await showForm([many(), text()], { onAnswer });
-  await ownField().fill('of my own');
-  await page.getByRole('textbox', { name: 'Say?' }).fill('an essay');
-  await submit();
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/^Your answer could not be sent\.$/);
-  onAnswer.mockResolvedValue();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  const message = buildAnswer(form, { many: ['of my own'], say: 'an essay' });
-  expect(onAnswer.mock.calls).toEqual([[message], [message]]);
-});
-
-test('the form still "pending" after it was answered elsewhere', async () => {
-  const sending = deferred();
-  const { screen, update, form } = await showForm([choice()], { onAnswer: () => sending.promise });
-  await update({ answer: buildAnswer(form, { pick: ['c'] }) });
-  expect(screen.container.querySelector('[data-slot="interactive-form"]')).toHaveAttribute('data-status', 'answered');
-  expect(screen.container.querySelector('form')).toBeNull();
-  await expect.element(page.getByText('C', { exact: true })).toBeInTheDocument();
-});
-
 test('a default sent as if it were a decision', async () => {
   const questions = [choice({ default: ['a'] }), many({ default: ['b'] }), text({ default: 'as it is' })];
   const untouched = await showForm(questions);
@@ -307,26 +258,6 @@ test('a recommended option chosen by itself', async () => {
   await expect.element(page.getByRole('radio', { name: 'Python' })).toBeChecked();
 });
 
-test('receipts that drop the question or the answer', async () => {
-  const { sent } = await showForm(requirementsBlock.render_payload.questions);
-  await page.getByText('Python').click();
-  await page.getByText('Caching').click();
-  await page.getByRole('textbox', { name: /to: Which features/ }).fill('my own idea');
-  await submit();
-  const shown = page
-    .getByRole('definition')
-    .elements()
-    .map((element) => element.textContent);
-  expect(
-    page
-      .getByRole('term')
-      .elements()
-      .map((element) => element.textContent),
-  ).toEqual(['Which language should I use?', 'Which features to include?', 'Anything else I should know?']);
-  expect(shown).toEqual(['Python', 'Caching', 'my own ideayour own words', 'Skipped']);
-  expect(sent).toHaveLength(1);
-});
-
 test('long labels truncated, without a way to scroll', async () => {
   const long = 'https://example.com/'.padEnd(400, 'averyveryverylongword');
   const sentence = 'A sentence that goes on and on. '.repeat(12).trim();
@@ -347,39 +278,6 @@ test('long labels truncated, without a way to scroll', async () => {
     expect(element.getBoundingClientRect().right).toBeLessThanOrEqual(root.getBoundingClientRect().right);
   }
   expect(root.querySelector('[data-slot="option"]')!.getBoundingClientRect().height).toBeGreaterThan(80);
-});
-
-test('joined "A, B" strings that cannot be split again', async () => {
-  const options = [
-    { label: 'red, green', value: 'red, green' },
-    { label: 'blue', value: 'blue' },
-  ];
-  const { sent, form } = await showForm([many({ options })]);
-  await page.getByText('red, green').click();
-  await ownField().fill('black, white');
-  await submit();
-  const [message] = sent;
-  expect(formatResponse(form, message!)).toEqual({ answer: ['red, green', 'black, white'] });
-});
-
-test('`questions` as a JSON string crashing the chat', async () => {
-  const { render_payload: payload } = requirementsBlock;
-  const block = { ...requirementsBlock, render_payload: { ...payload, questions: JSON.stringify(payload.questions) } };
-  const reasons: unknown[] = [];
-  await render(
-    <>
-      <InteractiveForm
-        block={block}
-        onAnswer={() => undefined}
-        onReject={(issues) => void reasons.push(...issues)}
-        fallback="not readable"
-      />
-      <p>the rest of the chat</p>
-    </>,
-  );
-  await expect.element(page.getByText('the rest of the chat')).toBeInTheDocument();
-  await expect.element(page.getByText('not readable')).toBeInTheDocument();
-  expect(reasons).toMatchObject([{ path: ['render_payload', 'questions'] }]);
 });
 
 test('a countdown deciding for the user', async () => {

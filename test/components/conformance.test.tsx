@@ -66,45 +66,17 @@ const inQuestion =
     </Host>
   );
 
-const inForm: RenderPart = (Part, props) => (
-  <Host>
-    {(state) => (
-      <Form.Root form={state}>
-        <Part {...props} id="pick" />
-      </Form.Root>
-    )}
-  </Host>
-);
-
-const inQuickForm: RenderPart = (Part, props) => (
-  <Host quickAnswers>
-    {(state) => (
-      <Form.Root form={state}>
-        <Part {...props} />
-      </Form.Root>
-    )}
-  </Host>
-);
-
-const inPartialForm: RenderPart = (Part, props) => (
-  <Host allowPartial>
-    {(state) => (
-      <Form.Root form={state}>
-        <Part {...props} />
-      </Form.Root>
-    )}
-  </Host>
-);
-
-const inSteps: RenderPart = (Part, props) => (
-  <Host layout="steps">
-    {(state) => (
-      <Form.Root form={state}>
-        <Part {...props} />
-      </Form.Root>
-    )}
-  </Host>
-);
+const inForm =
+  (options: Partial<InteractiveFormOptions> = {}): RenderPart =>
+  (Part, props) => (
+    <Host {...options}>
+      {(state) => (
+        <Form.Root form={state}>
+          <Part {...props} id="pick" />
+        </Form.Root>
+      )}
+    </Host>
+  );
 
 const parts: [name: string, part: unknown, slot: SlotName, render: RenderPart][] = [
   [
@@ -145,14 +117,14 @@ const parts: [name: string, part: unknown, slot: SlotName, render: RenderPart][]
   ],
   ['FormSkeleton', FormSkeleton, 'interactive-form', (Part, props) => <Part {...props} />],
   ['Root', Form.Root, 'interactive-form', (Part, props) => <Host>{(state) => <Part {...props} form={state} />}</Host>],
-  ['Question', Form.Question, 'question', inForm],
+  ['Question', Form.Question, 'question', inForm()],
   ['Label', Form.Label, 'label', inQuestion('pick')],
   ['Header', Form.Header, 'header', inQuestion('pick')],
   ['Mark', Form.Mark, 'mark', inQuestion('pick')],
   ['Clear', Form.Clear, 'clear', inQuestion('may')],
   ['Skip', Form.Skip, 'skip', inQuestion('maybe', { layout: 'steps' })],
   ['Delegate', Form.Delegate, 'delegate', inQuestion('maybe', { allowDelegate: true })],
-  ['SendPartial', Form.SendPartial, 'partial', inPartialForm],
+  ['SendPartial', Form.SendPartial, 'partial', inForm({ allowPartial: true })],
   ['Label of a text', Form.Label, 'label', inQuestion('say')],
   ['Description', Form.Description, 'description', inQuestion('pick')],
   ['Options', Form.Options, 'options', inQuestion('pick')],
@@ -161,13 +133,13 @@ const parts: [name: string, part: unknown, slot: SlotName, render: RenderPart][]
   ['Text', Form.Text, 'text', inQuestion('say')],
   ['Note', Form.Note, 'note', inQuestion('pick')],
   ['Error', Form.Error, 'error', inQuestion('pick')],
-  ['Problems', Form.Problems, 'problems', inForm],
-  ['Actions', Form.Actions, 'actions', inForm],
-  ['Submit', Form.Submit, 'submit', inForm],
-  ['Undo', Form.Undo, 'undo', inQuickForm],
-  ['Cancel', Form.Cancel, 'cancel', inForm],
-  ['Steps', Form.Steps, 'steps', inSteps],
-  ['Review', Form.Review, 'review', inSteps],
+  ['Problems', Form.Problems, 'problems', inForm()],
+  ['Actions', Form.Actions, 'actions', inForm()],
+  ['Submit', Form.Submit, 'submit', inForm()],
+  ['Undo', Form.Undo, 'undo', inForm({ quickAnswers: true })],
+  ['Cancel', Form.Cancel, 'cancel', inForm()],
+  ['Steps', Form.Steps, 'steps', inForm({ layout: 'steps' })],
+  ['Review', Form.Review, 'review', inForm({ layout: 'steps' })],
 ];
 
 /** In Strict Mode, React 19 attaches each ref twice, to test that it is cleaned up. */

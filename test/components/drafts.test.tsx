@@ -213,16 +213,6 @@ test('what was typed before a draft store came is written beside what it has', a
   ]);
 });
 
-test('by default drafts live as long as the page', async () => {
-  const form = formOf(questions, { ask_id: 'ask_default' });
-  const first = render(<InteractiveForm trustedForm={form} onAnswer={() => undefined} notes />);
-  await fillIn();
-  first.unmount();
-  const again = render(<InteractiveForm trustedForm={form} onAnswer={() => undefined} notes />);
-  expect(screen.getByRole('textbox', { name: 'Say?' })).toHaveValue('an essay');
-  again.rerender(<InteractiveForm trustedForm={form} answer={buildAnswer(form, answers)} onAnswer={() => undefined} />);
-});
-
 test('Strict Mode restores it just the same, and draftStore of the app is used', async () => {
   const draftStore = createMemoryDraftStore();
   const element = (
@@ -300,22 +290,6 @@ test('autoFocus goes to the option that a draft has restored, and Enter confirms
   expect(sent).toMatchObject([{ answers: { pick: ['c'] } }]);
 });
 
-test('drafts belong to their ask: two forms of one message do not share answers', async () => {
-  const draftStore = createMemoryDraftStore();
-  const other = formOf([text()], { ask_id: 'ask_2' });
-  const first = render(
-    <InteractiveForm
-      trustedForm={formOf([text()], { ask_id: 'ask_1' })}
-      draftStore={draftStore}
-      onAnswer={() => undefined}
-    />,
-  );
-  await userEvent.type(screen.getByRole('textbox'), 'mine');
-  first.unmount();
-  render(<InteractiveForm trustedForm={other} draftStore={draftStore} onAnswer={() => undefined} />);
-  expect(screen.getByRole('textbox')).toHaveValue('');
-});
-
 test.each<[string, FormIds, FormIds]>([
   [
     'ids that read the same when joined are not the same',
@@ -324,6 +298,7 @@ test.each<[string, FormIds, FormIds]>([
   ],
   ['two tasks without subtasks', { task_id: 1 }, { task_id: 2 }],
   ['two subtasks without a task', { subtask_id: 1 }, { subtask_id: 2 }],
+  ['two asks of one message', { ask_id: 'ask_1' }, { ask_id: 'ask_2' }],
 ])('drafts belong to their task: %s', async (_, mine, others) => {
   const draftStore = createMemoryDraftStore();
   const show = (ids: FormIds) =>

@@ -8,33 +8,6 @@ const two = choice({ id: 'two', question: 'Two?' });
 const group = (name: string) => page.getByRole('radiogroup', { name });
 const undo = () => page.getByRole('button', { name: 'Undo' });
 
-test.each([
-  ['its row', () => group('One?').getByText('B', { exact: true }).click()],
-  ['its radio', () => group('One?').getByRole('radio', { name: 'B' }).click()],
-])('a click on %s goes on, and the focus stays there', async (_, press) => {
-  await showForm([one, two], { quickAnswers: true });
-  await press();
-  await expect.element(group('One?').getByRole('radio', { name: 'B' })).toBeChecked();
-  await expect.element(group('Two?').getByRole('radio', { name: 'A' })).toHaveFocus();
-});
-
-test('arrows held down choose and stay', async () => {
-  await showForm([one, two], { quickAnswers: true });
-  group('One?').getByRole('radio', { name: 'A' }).element().focus();
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-  await expect.element(group('One?').getByRole('radio', { name: 'C' })).toHaveFocus();
-  await expect.element(group('One?').getByRole('radio', { name: 'C' })).toBeChecked();
-});
-
-test('Undo by a click goes back to the step, and to what was chosen there', async () => {
-  await showForm([one, two, text()], { quickAnswers: true, layout: 'steps' });
-  await page.getByText('B', { exact: true }).click();
-  await expect.element(group('Two?').getByRole('radio', { name: 'A' })).toHaveFocus();
-  await undo().click();
-  await expect.element(group('One?').getByRole('radio', { name: 'B' })).toHaveFocus();
-  expect(page.getByRole('radio', { checked: true }).elements()).toEqual([]);
-});
-
 test('no button moves when there is something to undo', async () => {
   await showForm([one, two], { quickAnswers: true });
   const places = () =>
