@@ -40,21 +40,6 @@ describe('sending what there is', () => {
     expect(places(...all)).toEqual(before);
   });
 
-  test('is no key’s doing', async () => {
-    const { sent } = await showForm(questions, { allowPartial: true });
-    await radio('A').first().click();
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await field('Say?').click();
-    await userEvent.keyboard('{Enter}{Control>}{Enter}{/Control}');
-    await radio('B').nth(1).click();
-    await userEvent.keyboard('{Enter}');
-    expect(sent).toEqual([]);
-    await button('Send what I have').click();
-    expect(sent).toMatchObject([
-      { answers: { pick: ['a'], say: '', two: ['b'] }, details: { say: { unanswered: true } } },
-    ]);
-  });
-
   test.each([320, 414, 700])(
     'in a window of %i px it moves no button in any step; a double click on it only goes to the review',
     async (width) => {
@@ -109,20 +94,6 @@ describe('You decide', () => {
     await radio('A').click();
     expect(places('label', 'option', 'text', 'delegate', 'submit')).toEqual(before);
     expect(colour()).toBe(full);
-  });
-});
-
-describe('cancelling asks', () => {
-  test('and the second half of a double click answers nothing', async () => {
-    const { sent } = await showForm([choice(must)], { cancelWithAnswers: true });
-    await radio('A').click();
-    const point = middleOf(button('Cancel').element());
-    await moveTo(point);
-    await pressTwice(point, 100);
-    await expect
-      .element(page.getByRole('group', { name: 'Cancel? Your answers so far are sent along.' }))
-      .toBeVisible();
-    expect(sent).toEqual([]);
   });
 });
 

@@ -125,6 +125,8 @@ test('a preview is text, or what renderPreview makes of it', () => {
   expect(screen.getByText('A < B').tagName).toBe('CODE');
 });
 
+const inForm = (name: string) => within(screen.getByRole('form', { name }));
+
 test('settings of the app reach every form below it, and a form wins over them', () => {
   const form = formOf([choice({ options: [{ ...preview, preview: undefined }] })]);
   render(
@@ -151,10 +153,7 @@ test('settings of the app reach every form below it, and a form wins over them',
       />
     </InteractiveFormConfig>,
   );
-  const [first, second] = [
-    within(screen.getByRole('form', { name: 'first' })),
-    within(screen.getByRole('form', { name: 'second' })),
-  ] as const;
+  const [first, second] = [inForm('first'), inForm('second')] as const;
   expect(first.getByRole('button', { name: '提交' })).toHaveAttribute('data-own');
   expect(first.getByText('推荐').tagName).toBe('B');
   expect(first.getByText('Pick?').tagName).toBe('MARK');
@@ -177,10 +176,7 @@ test('settings nearer to a form that leave the words alone keep those of the app
       </InteractiveFormConfig>
     </InteractiveFormConfig>,
   );
-  const [first, second] = [
-    within(screen.getByRole('form', { name: 'first' })),
-    within(screen.getByRole('form', { name: 'second' })),
-  ] as const;
+  const [first, second] = [inForm('first'), inForm('second')] as const;
   expect(first.getByRole('button', { name: '提交' })).toHaveAttribute('data-own');
   expect(second.getByRole('button', { name: '发送' })).toBeInTheDocument();
   expect(second.getByRole('button', { name: '取消' })).toBeInTheDocument();

@@ -52,30 +52,26 @@ function Host({
   return <>{children(state)}</>;
 }
 
+function HostForm({ children, ...options }: Partial<InteractiveFormOptions> & { children: ReactNode }): ReactElement {
+  return <Host {...options}>{(state) => <Form.Root form={state}>{children}</Form.Root>}</Host>;
+}
+
 const inQuestion =
   (id: string, options: Partial<InteractiveFormOptions> = {}): RenderPart =>
   (Part, props) => (
-    <Host {...options}>
-      {(state) => (
-        <Form.Root form={state}>
-          <Form.Question id={id}>
-            <Part {...props} index={0} />
-          </Form.Question>
-        </Form.Root>
-      )}
-    </Host>
+    <HostForm {...options}>
+      <Form.Question id={id}>
+        <Part {...props} index={0} />
+      </Form.Question>
+    </HostForm>
   );
 
 const inForm =
   (options: Partial<InteractiveFormOptions> = {}): RenderPart =>
   (Part, props) => (
-    <Host {...options}>
-      {(state) => (
-        <Form.Root form={state}>
-          <Part {...props} id="pick" />
-        </Form.Root>
-      )}
-    </Host>
+    <HostForm {...options}>
+      <Part {...props} id="pick" />
+    </HostForm>
   );
 
 const parts: [name: string, part: unknown, slot: SlotName, render: RenderPart][] = [
@@ -192,13 +188,9 @@ test.runIf(version.startsWith('19'))('a ref that returns its clean-up gets that 
 test('a host that has dealt with a key on a question keeps it from the form, on a radio as in a text', () => {
   const veto = (event: { preventDefault(): void }): void => event.preventDefault();
   const { container } = render(
-    <Host>
-      {(state) => (
-        <Form.Root form={state}>
-          <Form.Question id="pick" onKeyDown={veto} />
-        </Form.Root>
-      )}
-    </Host>,
+    <HostForm>
+      <Form.Question id="pick" onKeyDown={veto} />
+    </HostForm>,
   );
   const first = container.querySelector('[data-choice="0"]')!;
   fireEvent.keyDown(first, { key: 'ArrowDown' });
@@ -232,14 +224,10 @@ test('a form put together from its parts takes the same features as the whole on
 
 test('a question passes on where Tab goes, a choice as well as a text', () => {
   const { container } = render(
-    <Host>
-      {(state) => (
-        <Form.Root form={state}>
-          <Form.Question id="pick" tabIndex={-1} />
-          <Form.Question id="say" tabIndex={0} />
-        </Form.Root>
-      )}
-    </Host>,
+    <HostForm>
+      <Form.Question id="pick" tabIndex={-1} />
+      <Form.Question id="say" tabIndex={0} />
+    </HostForm>,
   );
   expect(
     [...container.querySelectorAll('[data-slot="question"]')].map((question) => question.getAttribute('tabindex')),
@@ -291,13 +279,9 @@ test('a part outside of its form says where it belongs', () => {
   expect(() => render(<Form.Submit />)).toThrow('<Form.Root>');
   expect(() =>
     render(
-      <Host>
-        {(state) => (
-          <Form.Root form={state}>
-            <Form.Label />
-          </Form.Root>
-        )}
-      </Host>,
+      <HostForm>
+        <Form.Label />
+      </HostForm>,
     ),
   ).toThrow('<Form.Question>');
   window.removeEventListener('error', hush);
@@ -316,15 +300,11 @@ test('no question is put right into the form, where a browser would look through
 
 test('options that are given nothing to hold show nothing, not the list that they have by themselves', () => {
   render(
-    <Host>
-      {(state) => (
-        <Form.Root form={state}>
-          <Form.Question id="pick">
-            <Form.Options>{null}</Form.Options>
-          </Form.Question>
-        </Form.Root>
-      )}
-    </Host>,
+    <HostForm>
+      <Form.Question id="pick">
+        <Form.Options>{null}</Form.Options>
+      </Form.Question>
+    </HostForm>,
   );
   expect(document.querySelector('[data-slot="options"]')).toBeEmptyDOMElement();
 });

@@ -29,15 +29,6 @@ test('a refused submit goes to the first problem in the order of the form and an
   await expect.element(announcement()).toHaveTextContent('1 question needs your attention.');
 });
 
-test('a submit that is refused again for the same reason says it again, in a new element', async () => {
-  await showForm([choice(), text()]);
-  await submit().click();
-  const first = announcement().element().firstElementChild;
-  await submit().click();
-  await expect.element(announcement()).toHaveTextContent('2 questions need your attention.');
-  expect(announcement().element().firstElementChild).not.toBe(first);
-});
-
 test('parts in an order of their own: the first problem and the next question are those on the screen', async () => {
   const form = formOf([choice({ default: ['a'] }), text({ multiline: false })]);
   const sent: unknown[] = [];

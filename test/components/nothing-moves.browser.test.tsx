@@ -74,13 +74,6 @@ describe('a refused question', () => {
     expect(error.bottom).toBeLessThanOrEqual(next.top);
     expect(topOf(part('submit'))).toBe(before[0]);
   });
-
-  test('is not listed a second time where all of them are in sight', async () => {
-    await showForm([choice(must), choice({ id: 'two', question: 'Two?', ...must })]);
-    await button('Submit').click();
-    await expect.element(page.getByText('Choose an option.').first()).toBeVisible();
-    expect(document.querySelector('[data-slot="problems"]')).toBeNull();
-  });
 });
 
 describe.each([640, 330])('at %i px a failed send', (inlineSize) => {

@@ -44,17 +44,6 @@ function openChat(questions: readonly unknown[], { draftStore = null, onAnswer, 
   return { sent, user: userEvent.setup(), show, remount };
 }
 
-test('a payload that comes again unchanged touches nothing: same elements, same focus, same text', async () => {
-  const { user, show } = openChat([choice(), text()]);
-  const field = screen.getByRole('textbox', { name: 'Say?' });
-  await user.type(field, 'half a sen');
-  show([choice(), text()]);
-  await user.keyboard('tence');
-  expect(screen.getByRole('textbox', { name: 'Say?' })).toBe(field);
-  expect(field).toHaveFocus();
-  expect(field).toHaveValue('half a sentence');
-});
-
 test('of questions that changed, words stay in a question of the same words, and nothing stays chosen', async () => {
   const before = [
     choice({ id: 'same' }),

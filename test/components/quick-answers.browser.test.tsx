@@ -56,29 +56,17 @@ test.each<[string, () => Promise<void> | void]>([
 
 const onlyIf = (value: string) => ({ required: false, when: [{ id: 'one', op: 'eq', value }] });
 
-test('a change from the review that takes a question away shows the next one', async () => {
-  await showForm([one, text({ ...onlyIf('a') }), text({ id: 'last', question: 'Last?', required: false })], {
-    quickAnswers: true,
-    layout: 'steps',
-  });
-  await page.getByText('A', { exact: true }).click();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Review' }).click();
-  await page.getByRole('button', { name: 'Change the answer to: One?' }).click();
-  await page.getByText('B', { exact: true }).click();
-  await expect.element(page.getByRole('textbox', { name: 'Last?' })).toHaveFocus();
-});
+const threeIf = [one, text({ ...onlyIf('a') }), text({ id: 'last', question: 'Last?', required: false })];
 
-test('a change from the review that brings a question shows it', async () => {
-  await showForm([one, text({ ...onlyIf('a') }), text({ id: 'last', question: 'Last?', required: false })], {
-    quickAnswers: true,
-    layout: 'steps',
-  });
-  await page.getByText('B', { exact: true }).click();
-  await page.getByRole('button', { name: 'Review' }).click();
-  await page.getByRole('button', { name: 'Change the answer to: One?' }).click();
-  await page.getByText('A', { exact: true }).click();
-  await expect.element(page.getByRole('textbox', { name: 'Say?' })).toHaveFocus();
+test.each([
+  ['takes a question away shows the next one', 'A', ['Next', 'Review'], 'B', 'Last?'],
+  ['brings a question shows it', 'B', ['Review'], 'A', 'Say?'],
+])('a change from the review that %s', async (_, first, buttons, second, shown) => {
+  await showForm(threeIf, { quickAnswers: true, layout: 'steps' });
+  await page.getByText(first, { exact: true }).click();
+  for (const name of [...buttons, 'Change the answer to: One?']) await page.getByRole('button', { name }).click();
+  await page.getByText(second, { exact: true }).click();
+  await expect.element(page.getByRole('textbox', { name: shown })).toHaveFocus();
 });
 
 test('an answer that brings a question goes on to it, and one that takes it away to the next', async () => {

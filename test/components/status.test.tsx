@@ -246,18 +246,6 @@ test('an expiry while the answer is on its way waits for the outcome', async () 
   expect(status()).toBe('expired');
 });
 
-test('unmounting while the answer is on its way warns of nothing', async () => {
-  const warn = vi.spyOn(console, 'error');
-  const sending = deferred();
-  const { user, unmount } = openForm([choice()], { onAnswer: () => sending.promise });
-  await user.click(screen.getByRole('radio', { name: 'A' }));
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  unmount();
-  await act(async () => sending.resolve());
-  expect(warn).not.toHaveBeenCalled();
-  warn.mockRestore();
-});
-
 test.each<[string, (outcome: Deferred) => void, string]>([
   ['answered', ({ resolve }) => resolve(), 'answered'],
   ['failed, with everything in it', ({ reject }) => reject(new Error('offline')), 'failed'],

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { choice } from '../fixtures/trusted-form.js';
-import { deferred } from './deferred.js';
 import { openForm } from './open-form.js';
 
 // What keys and double clicks do is tried in a browser: take-back.browser.test.tsx.
@@ -15,15 +14,6 @@ test('a press on another option, after words in Other, lets go of that option as
   await user.click(radio('B'));
   await user.click(radio('B'));
   expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
-});
-
-test('what is being sent is not taken back by a press', async () => {
-  const sending = deferred();
-  const { user } = openForm([optional()], { onAnswer: () => sending.promise });
-  await user.click(radio('B'));
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  await user.click(radio('B'));
-  expect(radio('B')).toBeChecked();
 });
 
 test('a way to take it back is there for an optional single choice that has an answer', async () => {
