@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { buildAnswer } from '../../src/index.js';
-import { choice, formOf, text } from '../fixtures/trusted-form.js';
+import { choice, text } from '../fixtures/trusted-form.js';
 import { middleOf, moveTo, press, pressTwice } from './real-pointer.js';
 import { showForm } from './show-form.js';
 
@@ -39,21 +38,6 @@ describe('sending what there is', () => {
     await radio('B').nth(1).click();
     expect(page.getByText('Left open').elements()).toHaveLength(1);
     expect(places(...all)).toEqual(before);
-  });
-
-  test('is no key’s doing', async () => {
-    const { sent } = await showForm(questions, { allowPartial: true });
-    await radio('A').first().click();
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await field('Say?').click();
-    await userEvent.keyboard('{Enter}{Control>}{Enter}{/Control}');
-    await radio('B').nth(1).click();
-    await userEvent.keyboard('{Enter}');
-    expect(sent).toEqual([]);
-    await button('Send what I have').click();
-    expect(sent).toMatchObject([
-      { answers: { pick: ['a'], say: '', two: ['b'] }, details: { say: { unanswered: true } } },
-    ]);
   });
 
   test.each([320, 414, 700])(
@@ -111,54 +95,6 @@ describe('You decide', () => {
     expect(places('label', 'option', 'text', 'delegate', 'submit')).toEqual(before);
     expect(colour()).toBe(full);
   });
-});
-
-describe('cancelling asks', () => {
-  test('in the place of the buttons, with the focus at the safe answer; Escape and Keep give them back', async () => {
-    const { sent } = await showForm([choice(must)]);
-    await radio('A').click();
-    await button('Cancel').click();
-    await expect.element(button('Keep answering')).toHaveFocus();
-    expect(parts('submit', 'cancel')).toEqual([]);
-    await userEvent.keyboard('{Escape}');
-    await expect.element(button('Cancel')).toHaveFocus();
-    await expect.element(button('Submit')).toBeVisible();
-    await button('Cancel').click();
-    await button('Discard').click();
-    expect(sent).toMatchObject([{ status: 'cancelled' }]);
-  });
-
-  test('and the second half of a double click answers nothing', async () => {
-    const { sent } = await showForm([choice(must)], { cancelWithAnswers: true });
-    await radio('A').click();
-    const point = middleOf(button('Cancel').element());
-    await moveTo(point);
-    await pressTwice(point, 100);
-    await expect
-      .element(page.getByRole('group', { name: 'Cancel? Your answers so far are sent along.' }))
-      .toBeVisible();
-    expect(sent).toEqual([]);
-  });
-});
-
-test('Change opens the form where the receipt was, with the focus in it, and Cancel gives it back to the receipt', async () => {
-  const questions = [choice(must), text({ required: false })];
-  const { sent } = await showForm(questions, {
-    revisable: true,
-    answer: buildAnswer(formOf(questions), { pick: ['b'], say: 'words' }),
-  });
-  await page.getByRole('textbox', { name: 'Composer' }).click();
-  await userEvent.keyboard('{Tab}');
-  await expect.element(button('Change')).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(radio('B')).toHaveFocus();
-  await button('Cancel').click();
-  await expect.element(page.getByRole('group', { name: 'Answered' })).toHaveFocus();
-  await button('Change').click();
-  await userEvent.keyboard('1');
-  await button('Submit').click();
-  expect(sent).toMatchObject([{ revision: 1, answers: { pick: ['a'], say: 'words' } }]);
-  await expect.element(page.getByRole('group', { name: 'Answered' })).toHaveFocus();
 });
 
 test('a double click on Submit leaves the receipt, though Change comes where Submit was; a press after it opens the form', async () => {

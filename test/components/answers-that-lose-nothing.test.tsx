@@ -200,18 +200,6 @@ describe('cancelling', () => {
     ]);
   });
 
-  test('takes along what was answered where the host says so, and says that', async () => {
-    const { user, sent } = openForm([choice(must), choice({ id: 'set', question: 'Set?', default: ['a'] }), text()], {
-      cancelWithAnswers: true,
-    });
-    await user.click(screen.getAllByRole('radio', { name: 'B' })[0]!);
-    await user.click(button('Cancel'));
-    expect(screen.getByRole('group', { name: 'Cancel? Your answers so far are sent along.' })).toBeVisible();
-    await user.click(button('Cancel'));
-    expect(sent).toMatchObject([{ status: 'cancelled', answers: { pick: ['b'] } }]);
-    expect(rows()).toEqual([`Pick?B${OFFERED}`, `Set?${OFFERED}`, 'Say?']);
-  });
-
   test('takes along a decision that was handed back', async () => {
     const { user, sent } = openForm([choice(must), text()], { cancelWithAnswers: true, allowDelegate: true });
     await user.click(button('You decide Pick?'));

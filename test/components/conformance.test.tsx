@@ -52,59 +52,27 @@ function Host({
   return <>{children(state)}</>;
 }
 
+function HostForm({ children, ...options }: Partial<InteractiveFormOptions> & { children: ReactNode }): ReactElement {
+  return <Host {...options}>{(state) => <Form.Root form={state}>{children}</Form.Root>}</Host>;
+}
+
 const inQuestion =
   (id: string, options: Partial<InteractiveFormOptions> = {}): RenderPart =>
   (Part, props) => (
-    <Host {...options}>
-      {(state) => (
-        <Form.Root form={state}>
-          <Form.Question id={id}>
-            <Part {...props} index={0} />
-          </Form.Question>
-        </Form.Root>
-      )}
-    </Host>
+    <HostForm {...options}>
+      <Form.Question id={id}>
+        <Part {...props} index={0} />
+      </Form.Question>
+    </HostForm>
   );
 
-const inForm: RenderPart = (Part, props) => (
-  <Host>
-    {(state) => (
-      <Form.Root form={state}>
-        <Part {...props} id="pick" />
-      </Form.Root>
-    )}
-  </Host>
-);
-
-const inQuickForm: RenderPart = (Part, props) => (
-  <Host quickAnswers>
-    {(state) => (
-      <Form.Root form={state}>
-        <Part {...props} />
-      </Form.Root>
-    )}
-  </Host>
-);
-
-const inPartialForm: RenderPart = (Part, props) => (
-  <Host allowPartial>
-    {(state) => (
-      <Form.Root form={state}>
-        <Part {...props} />
-      </Form.Root>
-    )}
-  </Host>
-);
-
-const inSteps: RenderPart = (Part, props) => (
-  <Host layout="steps">
-    {(state) => (
-      <Form.Root form={state}>
-        <Part {...props} />
-      </Form.Root>
-    )}
-  </Host>
-);
+const inForm =
+  (options: Partial<InteractiveFormOptions> = {}): RenderPart =>
+  (Part, props) => (
+    <HostForm {...options}>
+      <Part {...props} id="pick" />
+    </HostForm>
+  );
 
 const parts: [name: string, part: unknown, slot: SlotName, render: RenderPart][] = [
   [
@@ -145,14 +113,14 @@ const parts: [name: string, part: unknown, slot: SlotName, render: RenderPart][]
   ],
   ['FormSkeleton', FormSkeleton, 'interactive-form', (Part, props) => <Part {...props} />],
   ['Root', Form.Root, 'interactive-form', (Part, props) => <Host>{(state) => <Part {...props} form={state} />}</Host>],
-  ['Question', Form.Question, 'question', inForm],
+  ['Question', Form.Question, 'question', inForm()],
   ['Label', Form.Label, 'label', inQuestion('pick')],
   ['Header', Form.Header, 'header', inQuestion('pick')],
   ['Mark', Form.Mark, 'mark', inQuestion('pick')],
   ['Clear', Form.Clear, 'clear', inQuestion('may')],
   ['Skip', Form.Skip, 'skip', inQuestion('maybe', { layout: 'steps' })],
   ['Delegate', Form.Delegate, 'delegate', inQuestion('maybe', { allowDelegate: true })],
-  ['SendPartial', Form.SendPartial, 'partial', inPartialForm],
+  ['SendPartial', Form.SendPartial, 'partial', inForm({ allowPartial: true })],
   ['Label of a text', Form.Label, 'label', inQuestion('say')],
   ['Description', Form.Description, 'description', inQuestion('pick')],
   ['Options', Form.Options, 'options', inQuestion('pick')],
@@ -161,13 +129,13 @@ const parts: [name: string, part: unknown, slot: SlotName, render: RenderPart][]
   ['Text', Form.Text, 'text', inQuestion('say')],
   ['Note', Form.Note, 'note', inQuestion('pick')],
   ['Error', Form.Error, 'error', inQuestion('pick')],
-  ['Problems', Form.Problems, 'problems', inForm],
-  ['Actions', Form.Actions, 'actions', inForm],
-  ['Submit', Form.Submit, 'submit', inForm],
-  ['Undo', Form.Undo, 'undo', inQuickForm],
-  ['Cancel', Form.Cancel, 'cancel', inForm],
-  ['Steps', Form.Steps, 'steps', inSteps],
-  ['Review', Form.Review, 'review', inSteps],
+  ['Problems', Form.Problems, 'problems', inForm()],
+  ['Actions', Form.Actions, 'actions', inForm()],
+  ['Submit', Form.Submit, 'submit', inForm()],
+  ['Undo', Form.Undo, 'undo', inForm({ quickAnswers: true })],
+  ['Cancel', Form.Cancel, 'cancel', inForm()],
+  ['Steps', Form.Steps, 'steps', inForm({ layout: 'steps' })],
+  ['Review', Form.Review, 'review', inForm({ layout: 'steps' })],
 ];
 
 /** In Strict Mode, React 19 attaches each ref twice, to test that it is cleaned up. */
@@ -220,13 +188,9 @@ test.runIf(version.startsWith('19'))('a ref that returns its clean-up gets that 
 test('a host that has dealt with a key on a question keeps it from the form, on a radio as in a text', () => {
   const veto = (event: { preventDefault(): void }): void => event.preventDefault();
   const { container } = render(
-    <Host>
-      {(state) => (
-        <Form.Root form={state}>
-          <Form.Question id="pick" onKeyDown={veto} />
-        </Form.Root>
-      )}
-    </Host>,
+    <HostForm>
+      <Form.Question id="pick" onKeyDown={veto} />
+    </HostForm>,
   );
   const first = container.querySelector('[data-choice="0"]')!;
   fireEvent.keyDown(first, { key: 'ArrowDown' });
@@ -260,14 +224,10 @@ test('a form put together from its parts takes the same features as the whole on
 
 test('a question passes on where Tab goes, a choice as well as a text', () => {
   const { container } = render(
-    <Host>
-      {(state) => (
-        <Form.Root form={state}>
-          <Form.Question id="pick" tabIndex={-1} />
-          <Form.Question id="say" tabIndex={0} />
-        </Form.Root>
-      )}
-    </Host>,
+    <HostForm>
+      <Form.Question id="pick" tabIndex={-1} />
+      <Form.Question id="say" tabIndex={0} />
+    </HostForm>,
   );
   expect(
     [...container.querySelectorAll('[data-slot="question"]')].map((question) => question.getAttribute('tabindex')),
@@ -319,13 +279,9 @@ test('a part outside of its form says where it belongs', () => {
   expect(() => render(<Form.Submit />)).toThrow('<Form.Root>');
   expect(() =>
     render(
-      <Host>
-        {(state) => (
-          <Form.Root form={state}>
-            <Form.Label />
-          </Form.Root>
-        )}
-      </Host>,
+      <HostForm>
+        <Form.Label />
+      </HostForm>,
     ),
   ).toThrow('<Form.Question>');
   window.removeEventListener('error', hush);
@@ -344,15 +300,11 @@ test('no question is put right into the form, where a browser would look through
 
 test('options that are given nothing to hold show nothing, not the list that they have by themselves', () => {
   render(
-    <Host>
-      {(state) => (
-        <Form.Root form={state}>
-          <Form.Question id="pick">
-            <Form.Options>{null}</Form.Options>
-          </Form.Question>
-        </Form.Root>
-      )}
-    </Host>,
+    <HostForm>
+      <Form.Question id="pick">
+        <Form.Options>{null}</Form.Options>
+      </Form.Question>
+    </HostForm>,
   );
   expect(document.querySelector('[data-slot="options"]')).toBeEmptyDOMElement();
 });

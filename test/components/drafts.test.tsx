@@ -1,6 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, within, type RenderResult } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { StrictMode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   createFormSessions,
@@ -37,6 +36,10 @@ const answers = { pick: ['b'], many: ['a', 'c', 'my own'], say: 'an essay' };
 function draftOf(asked: readonly unknown[], entries: object): string {
   return JSON.stringify([{ questions: formOf(asked).payload.questions, entries }]);
 }
+
+/** What two tabs ask, and a field of either. */
+const shared = [text(), text({ id: 'own', question: 'Own?' })];
+const field = ({ container }: RenderResult, name: string) => within(container).getByRole('textbox', { name });
 
 /** Answers all but the last question, and leaves words in an Other that is not chosen. */
 async function fillIn(): Promise<void> {
@@ -143,10 +146,8 @@ test('a note alone is kept, too, and the question stays untouched', async () => 
 
 test('a tab that only follows the host writes at once, and nothing later over what is typed in another', () => {
   const draftStore = createMemoryDraftStore();
-  const ask = [text(), text({ id: 'own', question: 'Own?' })];
-  const openTab = (answer?: AnswerMessage) => openForm(ask, { draftStore, sessions: createFormSessions(), answer });
-  const field = ({ container }: RenderResult, name: string) => within(container).getByRole('textbox', { name });
-  const answer = buildAnswer(formOf(ask), { say: 'early', own: '' });
+  const openTab = (answer?: AnswerMessage) => openForm(shared, { draftStore, sessions: createFormSessions(), answer });
+  const answer = buildAnswer(formOf(shared), { say: 'early', own: '' });
   const [tab, other] = [openTab(answer), openTab(answer)];
   for (const each of [tab, other]) each.update({ answer: undefined });
   fireEvent.change(field(tab, 'Own?'), { target: { value: 'late' } });
@@ -162,7 +163,6 @@ async function openTwoTabs() {
   const draftStore = createMemoryDraftStore();
   const openTab = (question = 'Own?') =>
     openForm([text(), text({ id: 'own', question })], { draftStore, sessions: createFormSessions() });
-  const field = ({ container }: RenderResult, name: string) => within(container).getByRole('textbox', { name });
   const first = openTab();
   await first.user.type(field(first, 'Say?'), 'early');
   window.dispatchEvent(new Event('pagehide'));
@@ -197,48 +197,19 @@ test('a form that leaves the page and returns writes nothing over what another t
 
 test('what was typed before a draft store came is written beside what it has', async () => {
   const draftStore = createMemoryDraftStore();
-  const ask = [text(), text({ id: 'own', question: 'Own?' })];
-  const other = openForm(ask, { draftStore, sessions: createFormSessions() });
+  const other = openForm(shared, { draftStore, sessions: createFormSessions() });
   await other.user.type(screen.getByRole('textbox', { name: 'Own?' }), 'of then');
   other.unmount();
-  const { user, update, unmount } = openForm(ask, { draftStore: null, sessions: createFormSessions() });
+  const { user, update, unmount } = openForm(shared, { draftStore: null, sessions: createFormSessions() });
   await user.type(screen.getByRole('textbox', { name: 'Say?' }), 'of now');
   update({ draftStore });
-  expect(draftStore.get(draftKey(formOf(ask)))).toContain('of now');
+  expect(draftStore.get(draftKey(formOf(shared)))).toContain('of now');
   unmount();
-  openForm(ask, { draftStore, sessions: createFormSessions() });
+  openForm(shared, { draftStore, sessions: createFormSessions() });
   expect(['Say?', 'Own?'].map((name) => screen.getByRole<HTMLTextAreaElement>('textbox', { name }).value)).toEqual([
     'of now',
     'of then',
   ]);
-});
-
-test('by default drafts live as long as the page', async () => {
-  const form = formOf(questions, { ask_id: 'ask_default' });
-  const first = render(<InteractiveForm trustedForm={form} onAnswer={() => undefined} notes />);
-  await fillIn();
-  first.unmount();
-  const again = render(<InteractiveForm trustedForm={form} onAnswer={() => undefined} notes />);
-  expect(screen.getByRole('textbox', { name: 'Say?' })).toHaveValue('an essay');
-  again.rerender(<InteractiveForm trustedForm={form} answer={buildAnswer(form, answers)} onAnswer={() => undefined} />);
-});
-
-test('Strict Mode restores it just the same, and draftStore of the app is used', async () => {
-  const draftStore = createMemoryDraftStore();
-  const element = (
-    <StrictMode>
-      <InteractiveFormConfig draftStore={draftStore}>
-        <InteractiveForm trustedForm={formOf(questions)} onAnswer={() => undefined} notes />
-      </InteractiveFormConfig>
-    </StrictMode>
-  );
-  const first = render(element);
-  await fillIn();
-  first.unmount();
-  render(element);
-  expect(screen.getByRole('textbox', { name: 'Say?' })).toHaveValue('an essay');
-  expect(screen.getByRole('textbox', { name: 'Note on: Say?' })).toHaveValue('in short');
-  expect(document.body).toHaveFocus();
 });
 
 test.each([
@@ -300,22 +271,6 @@ test('autoFocus goes to the option that a draft has restored, and Enter confirms
   expect(sent).toMatchObject([{ answers: { pick: ['c'] } }]);
 });
 
-test('drafts belong to their ask: two forms of one message do not share answers', async () => {
-  const draftStore = createMemoryDraftStore();
-  const other = formOf([text()], { ask_id: 'ask_2' });
-  const first = render(
-    <InteractiveForm
-      trustedForm={formOf([text()], { ask_id: 'ask_1' })}
-      draftStore={draftStore}
-      onAnswer={() => undefined}
-    />,
-  );
-  await userEvent.type(screen.getByRole('textbox'), 'mine');
-  first.unmount();
-  render(<InteractiveForm trustedForm={other} draftStore={draftStore} onAnswer={() => undefined} />);
-  expect(screen.getByRole('textbox')).toHaveValue('');
-});
-
 test.each<[string, FormIds, FormIds]>([
   [
     'ids that read the same when joined are not the same',
@@ -324,6 +279,7 @@ test.each<[string, FormIds, FormIds]>([
   ],
   ['two tasks without subtasks', { task_id: 1 }, { task_id: 2 }],
   ['two subtasks without a task', { subtask_id: 1 }, { subtask_id: 2 }],
+  ['two asks of one message', { ask_id: 'ask_1' }, { ask_id: 'ask_2' }],
 ])('drafts belong to their task: %s', async (_, mine, others) => {
   const draftStore = createMemoryDraftStore();
   const show = (ids: FormIds) =>
@@ -513,9 +469,7 @@ function refuse(): never {
 }
 
 describe('two tabs with one local draft store', () => {
-  const ask = [text(), text({ id: 'own', question: 'Own?' })];
-  const openTab = () => openForm(ask, { draftStore: createLocalDraftStore(), sessions: createFormSessions() });
-  const field = ({ container }: RenderResult, name: string) => within(container).getByRole('textbox', { name });
+  const openTab = () => openForm(shared, { draftStore: createLocalDraftStore(), sessions: createFormSessions() });
   const type = (tab: RenderResult, name: string, value: string) =>
     fireEvent.change(field(tab, name), { target: { value } });
   const leavePage = () => window.dispatchEvent(new Event('pagehide'));

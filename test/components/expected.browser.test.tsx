@@ -33,20 +33,6 @@ test('a preview describes its option, after its description', async () => {
   await expect.element(radio('Wide')).toHaveAccessibleDescription('Two columns. [ ][ ] required');
 });
 
-test('digits count the options that can be chosen, and so do their hints', async () => {
-  const options = ['A', 'B', 'C'].map((label) => ({ label, value: label, disabled: label === 'B' }));
-  await showForm([choice({ options })], { shortcuts: true });
-  const hints = [...document.querySelectorAll('[data-slot="option"], [data-slot="other"]')].map(
-    (row) => row.querySelector('kbd')?.textContent,
-  );
-  expect(hints).toEqual(['1', undefined, '2', '3']);
-  radio('A').element().focus();
-  await userEvent.keyboard('2');
-  await expect.element(radio('C')).toBeChecked();
-  await userEvent.keyboard('3');
-  await expect.element(radio('Other')).toBeChecked();
-});
-
 test('the browser may fill in an e-mail address', async () => {
   await showForm([text({ format: 'email' })]);
   await expect.element(say()).toHaveAttribute('autocomplete', 'email');

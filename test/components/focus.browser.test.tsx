@@ -29,15 +29,6 @@ test('a refused submit goes to the first problem in the order of the form and an
   await expect.element(announcement()).toHaveTextContent('1 question needs your attention.');
 });
 
-test('a submit that is refused again for the same reason says it again, in a new element', async () => {
-  await showForm([choice(), text()]);
-  await submit().click();
-  const first = announcement().element().firstElementChild;
-  await submit().click();
-  await expect.element(announcement()).toHaveTextContent('2 questions need your attention.');
-  expect(announcement().element().firstElementChild).not.toBe(first);
-});
-
 test('parts in an order of their own: the first problem and the next question are those on the screen', async () => {
   const form = formOf([choice({ default: ['a'] }), text({ multiline: false })]);
   const sent: unknown[] = [];
@@ -201,12 +192,6 @@ test('a step with a problem keeps the user at the problem', async () => {
   await expect.element(announcement()).toHaveTextContent('1 question needs your attention.');
 });
 
-test('opening a note puts the caret into it', async () => {
-  await showForm([choice()], { notes: true });
-  await page.getByRole('button', { name: 'Add a note Pick?' }).click();
-  await expect.element(page.getByRole('textbox', { name: 'Note on: Pick?' })).toHaveFocus();
-});
-
 test('a form that appears does not scroll the chat', async () => {
   await render(
     <div style={{ blockSize: '3000px' }}>
@@ -282,10 +267,4 @@ test.each<[string, ReactElement, string]>([
     page.getByRole('radiogroup', { name: 'Second?' }).element().querySelectorAll('[aria-checked=true], :checked'),
   ).toHaveLength(0);
   expect(onAnswer).not.toHaveBeenCalled();
-});
-
-test('a form that appears after a press on a button has the focus', async () => {
-  await render(<LateForm trustedForm={formOf([choice()])} autoFocus />);
-  await page.getByRole('button', { name: 'Ask me' }).click();
-  await expect.element(page.getByRole('radio', { name: 'A' })).toHaveFocus();
 });

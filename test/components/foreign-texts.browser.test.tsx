@@ -32,6 +32,9 @@ const ATTACKS = [
   'Why\u202e\u2066\n\u2069',
   'Why\u200f\u061c',
   'Why\u202e\u2069\u200f',
+  'Why\u0085\u202ex',
+  'Why\u001c\u202ex',
+  'Why\u2066\nnot\u2069\u202ex',
 ];
 
 /** Every part that shows what others have written, in as few pages as it takes. */

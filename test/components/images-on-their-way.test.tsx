@@ -6,6 +6,7 @@ import { formOf, text } from '../fixtures/trusted-form.js';
 import { deferred } from './deferred.js';
 import { openForm, type FormProps } from './open-form.js';
 
+const answered = text({ default: ['x'] });
 const group = () => screen.getByRole('group', { name: 'Images to: Say?' });
 
 /** A form whose host stores images, each as slowly as the test likes. */
@@ -24,6 +25,14 @@ function open(props: FormProps = {}, question = text(), limits: ImageAttachments
     pick,
     submit: () => fireEvent.click(screen.getByRole('button', { name: 'Submit' })),
   };
+}
+
+/** The same with an answer that waits for these images. */
+function openWaiting(...names: string[]) {
+  const form = open({}, answered);
+  for (const name of names) form.pick(name);
+  form.submit();
+  return form;
 }
 
 test('an image that is stored while the form is away is there when it comes back', async () => {
@@ -47,9 +56,7 @@ test('an answer that was refused does not go by itself once the image is stored'
 });
 
 test('an answer that could not go once its image was stored does not go by itself later', async () => {
-  const { pick, uploads, submit, sent, update } = open({}, text({ default: ['x'] }));
-  pick('1.png');
-  submit();
+  const { pick, uploads, submit, sent, update } = openWaiting('1.png');
   update({ locked: true });
   await act(async () => uploads[0]!.resolve());
   update({ locked: false });
@@ -62,35 +69,29 @@ test('an answer that could not go once its image was stored does not go by itsel
 
 describe('an answer that waits for an image, whose message scrolls away', () => {
   test('goes once the image is stored, and its receipt stands there when the message comes back', async () => {
-    const { pick, uploads, submit, sent, unmount } = open({}, text({ default: ['x'] }));
-    pick('1.png');
-    submit();
+    const { uploads, sent, unmount } = openWaiting('1.png');
     unmount();
     expect(sent).toEqual([]);
     await act(async () => uploads[0]!.resolve());
     expect(sent).toMatchObject([{ answer: 'x', attachments: [{ name: '1.png' }] }]);
-    open({}, text({ default: ['x'] }));
+    open({}, answered);
     expect(screen.getByRole('group', { name: 'Answered' })).toHaveTextContent('x');
   });
 
   test('goes once, if the message was back before the image is stored', async () => {
-    const { pick, uploads, submit, sent, unmount } = open({}, text({ default: ['x'] }));
-    pick('1.png');
-    submit();
+    const { sent, uploads, unmount } = openWaiting('1.png');
     unmount();
-    const back = open({}, text({ default: ['x'] }));
+    const back = open({}, answered);
     await act(async () => uploads[0]!.resolve());
     expect([...sent, ...back.sent]).toMatchObject([{ answer: 'x' }]);
     expect(screen.getByRole('group', { name: 'Answered' })).toHaveTextContent('x');
   });
 
   test('does not go without the image if the image fails, and goes when the user sends it', async () => {
-    const { pick, uploads, submit, sent, unmount } = open({}, text({ default: ['x'] }));
-    pick('1.png');
-    submit();
+    const { sent, uploads, unmount } = openWaiting('1.png');
     unmount();
     await act(async () => uploads[0]!.reject(new Error('Full.')));
-    const back = open({}, text({ default: ['x'] }));
+    const back = open({}, answered);
     expect([...sent, ...back.sent]).toEqual([]);
     expect(group()).toHaveTextContent('1.png could not be added.');
     back.submit();
@@ -99,10 +100,7 @@ describe('an answer that waits for an image, whose message scrolls away', () => 
 });
 
 test('an answer that waits for two images does not go if the first of them fails', async () => {
-  const { pick, uploads, submit, sent } = open({}, text({ default: ['x'] }));
-  pick('1.png');
-  pick('2.png');
-  submit();
+  const { uploads, submit, sent } = openWaiting('1.png', '2.png');
   await act(async () => uploads[0]!.reject(new Error('Full.')));
   await act(async () => uploads[1]!.resolve());
   expect(sent).toEqual([]);
@@ -113,10 +111,7 @@ test('an answer that waits for two images does not go if the first of them fails
 });
 
 test('an answer waits for all images', async () => {
-  const { pick, uploads, submit, sent } = open({}, text({ default: ['x'] }));
-  pick('1.png');
-  pick('2.png');
-  submit();
+  const { uploads, sent } = openWaiting('1.png', '2.png');
   await act(async () => uploads[0]!.resolve());
   expect(sent).toEqual([]);
   await act(async () => uploads[1]!.resolve());
@@ -162,11 +157,11 @@ test.each([
   ['another image of the same name is another answer', 'TWO'],
   ['the same image, chosen again, is the same answer', 'ONE'],
 ])('after a lost reply, %s', async (_, content) => {
-  const form = formOf([text({ default: ['x'] })]);
+  const form = formOf([answered]);
   const attachments = [{ question_id: 'say', name: 'image.png', media_type: 'image/png', data: btoa('ONE') }];
   const stored = buildAnswer(form, { say: 'x' }, { attachments });
   const results = [{ error: 'No reply.' }, { ok: false, error: 'interactive_form_already_answered', answer: stored }];
-  const { user } = openForm([text({ default: ['x'] })], {
+  const { user } = openForm([answered], {
     attachments: imageAttachments(),
     onAnswer: () => results.shift(),
   });

@@ -43,22 +43,3 @@ test('ten single choices take eleven with quick answers: ten digits, and Enter',
     { answers: Object.fromEntries(Array.from(digits, (digit, index) => [`q${index}`, [' abc'[Number(digit)]]])) },
   ]);
 });
-
-test('the same ten take eleven in steps', async () => {
-  const digits = '1231231231';
-  const { sent } = await showForm(
-    Array.from(digits, (_, index) => choice({ id: `q${index}`, question: `${index}?` })),
-    { quickAnswers: true, layout: 'steps' },
-  );
-  page.getByRole('radio', { name: 'A' }).element().focus();
-  expect(await press([...digits, '{Enter}'])).toBe(11);
-  expect(sent).toHaveLength(1);
-  expect(sent).toMatchObject([{ answers: { q0: ['a'], q4: ['b'], q9: ['a'] } }]);
-});
-
-test('one question of a single choice takes two, and does not send twice with quick answers', async () => {
-  const { sent } = await showForm([choice()], { quickAnswers: true });
-  page.getByRole('radio', { name: 'A' }).element().focus();
-  expect(await press(['2', '{Enter}'])).toBe(2);
-  expect(sent).toMatchObject([{ answer: ['b'] }]);
-});

@@ -285,15 +285,6 @@ describe.each(forms)('%s', (_, Form) => {
     expect(sent).toEqual([]);
   });
 
-  test('Enter chooses what is not chosen, then confirms; nothing is sent by a slip', async () => {
-    const { sent } = await open([single, multiple]);
-    await walk([['{Tab}{Enter}', radio('A')]]);
-    await expect.element(radio('A')).toBeChecked();
-    await walk([['{Enter}', checkbox('A')]]);
-    await expect.element(checkbox('A')).not.toBeChecked();
-    expect(sent).toEqual([]);
-  });
-
   test('Enter on the last question goes to the first problem instead of sending', async () => {
     const { sent } = await open([single, multiple, line]);
     field('Three?').element().focus();

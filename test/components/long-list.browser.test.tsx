@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { choice, formOf } from '../fixtures/trusted-form.js';
+import { choice } from '../fixtures/trusted-form.js';
 import { manyOptions } from '../fixtures/hostile.js';
 import { showForm } from './show-form.js';
 
@@ -40,37 +40,6 @@ test('a short list has no filter, and the host says what is short', async () => 
   await expect.element(filter()).toBeInTheDocument();
 });
 
-test('filtering finds an option by label or description, case and accents aside, and keeps the answer', async () => {
-  const options = [
-    ...manyOptions(50),
-    { label: 'Crème brûlée', value: 'cb' },
-    { label: 'Pie', value: 'pie', description: 'with crème' },
-  ];
-  const { sent } = await showForm([choice({ options, default: ['v3'] })]);
-  await filter().fill('CREME');
-  await expect.element(page.getByText('2 options')).toBeInTheDocument();
-  expect(rows().map((row) => row.getAttribute('value'))).toEqual(['v3', 'cb', 'pie', 'other']); // what is chosen stays in sight
-  await userEvent.keyboard('{Enter}');
-  expect(sent).toEqual([]);
-  await page.getByText('Pie').click();
-  await filter().fill('nothing like it');
-  await expect.element(page.getByText('Nothing matches “nothing like it”.')).toBeInTheDocument();
-  await submit();
-  expect(sent).toMatchObject([{ answer: ['pie'] }]);
-});
-
-test('what is chosen far down is rendered, Tab lands on it, and it says where it stands', async () => {
-  await showForm([long({ default: ['v1500'] })]);
-  const far = page.getByRole('radio', { name: 'Option 1500' });
-  await expect.element(far).toBeChecked();
-  await expect.element(far).toHaveAttribute('aria-posinset', '1501');
-  await expect.element(far).toHaveAttribute('aria-setsize', '2001');
-  await expect.element(page.getByRole('radio', { name: 'Other' })).toHaveAttribute('aria-posinset', '2001');
-  filter().element().focus();
-  await userEvent.keyboard('{Tab}');
-  await expect.element(far).toHaveFocus();
-});
-
 test('End goes to the last option, also where there is no Other to stand for it', async () => {
   await showForm([long({ allow_other: false }, 200)]);
   page.getByRole('radio', { name: 'Option 0', exact: true }).element().focus();
@@ -85,21 +54,6 @@ test('without a height of its own the list grows with the page, and still render
   expect(before).toBeLessThan(200);
   rows().at(-2)!.scrollIntoView();
   await expect.poll(() => rows().length).toBeGreaterThan(before);
-});
-
-test('so is what a draft brings back', async () => {
-  const entries = { pick: { at: 2, value: { selected: ['v1500'], isOther: false, other: '' } } };
-  const draft = JSON.stringify([{ questions: formOf([long()]).payload.questions, entries }]);
-  await showForm([long()], { draftStore: { get: () => draft, set: () => undefined, remove: () => undefined } });
-  await expect.element(page.getByRole('radio', { name: 'Option 1500' })).toBeChecked();
-});
-
-test('Tab finds a way into the list also where the filter hides what it would land on', async () => {
-  await showForm([long()]);
-  await filter().fill('99');
-  await userEvent.keyboard('{Tab}');
-  await expect.element(page.getByRole('radio', { name: 'Option 99', exact: true })).toHaveFocus();
-  await expect.element(page.getByRole('radio', { name: 'Option 99', exact: true })).not.toBeChecked();
 });
 
 test('what is chosen stays where Tab lands, also where the filter hides it', async () => {
@@ -141,40 +95,6 @@ test('clear leaves nothing chosen', async () => {
   await expect.poll(() => chosen().elements().length).toBe(0);
   await submit();
   expect(sent).toMatchObject([{ answer: [] }]);
-});
-
-test('while it is locked, the filter and the buttons are inert too', async () => {
-  await showForm([long({ multi_select: true }, 50)], { locked: true });
-  await expect.element(filter()).toBeDisabled();
-  await expect.element(page.getByRole('button', { name: 'Select all' })).toBeDisabled();
-});
-
-test('from the filter, Down goes into the list and Enter chooses the only match; nothing is sent', async () => {
-  const { sent } = await showForm([long({}, 200)]);
-  filter().element().focus();
-  await userEvent.keyboard('{Enter}');
-  await userEvent.keyboard('Option 19{ArrowDown}');
-  await expect.element(page.getByRole('radio', { name: 'Option 19', exact: true })).toHaveFocus();
-  expect(page.getByRole('radio', { checked: true }).elements()).toEqual([]);
-  await filter().fill('Option 1');
-  await userEvent.keyboard('{Enter}');
-  expect(page.getByRole('radio', { checked: true }).elements()).toEqual([]);
-  await filter().fill('Option 150');
-  await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
-  expect(page.getByRole('radio', { checked: true }).elements()).toEqual([]);
-  await userEvent.keyboard('{Enter}{Enter}');
-  await expect.element(page.getByRole('radio', { name: 'Option 150' })).toBeChecked();
-  await expect.element(filter()).toHaveFocus();
-  expect(sent).toEqual([]);
-  await submit();
-  expect(sent).toMatchObject([{ answer: ['v150'] }]);
-});
-
-test('where nothing matches, Down goes to Other', async () => {
-  await showForm([long({ multi_select: true }, 200)]);
-  await filter().fill('nothing like it');
-  await userEvent.keyboard('{ArrowDown}');
-  await expect.element(page.getByRole('checkbox', { name: 'Other' })).toHaveFocus();
 });
 
 test('Up from the first option goes to Other and from there to the last', async () => {

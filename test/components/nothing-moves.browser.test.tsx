@@ -1,4 +1,3 @@
-import type { AnswerMessage } from 'react-interactive-form';
 import { afterEach, describe, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { choice, text } from '../fixtures/trusted-form.js';
@@ -75,13 +74,6 @@ describe('a refused question', () => {
     expect(error.bottom).toBeLessThanOrEqual(next.top);
     expect(topOf(part('submit'))).toBe(before[0]);
   });
-
-  test('is not listed a second time where all of them are in sight', async () => {
-    await showForm([choice(must), choice({ id: 'two', question: 'Two?', ...must })]);
-    await button('Submit').click();
-    await expect.element(page.getByText('Choose an option.').first()).toBeVisible();
-    expect(document.querySelector('[data-slot="problems"]')).toBeNull();
-  });
 });
 
 describe.each([640, 330])('at %i px a failed send', (inlineSize) => {
@@ -138,17 +130,6 @@ describe.each([640, 330])('at %i px nothing moves by a press', (inlineSize) => {
       expect(movedSince(before)).toEqual([]);
     }
   });
-
-  test('on Submit, while the answer is on its way', async () => {
-    await showForm([choice({ default: ['a'] }), text({ required: false })], {
-      ...withAll,
-      onAnswer: () => new Promise(() => undefined),
-    });
-    const before = places();
-    await button('Submit').click();
-    await expect.poll(() => form().dataset['status']).toBe('submitting');
-    expect(movedSince(before)).toEqual([]);
-  });
 });
 
 test('choosing an option while Other holds words makes no row higher', async () => {
@@ -198,47 +179,6 @@ test('a press and the choice it makes give no part a layer, and take none away: 
   expect(pressed).toEqual(before);
   expect(layers()).toEqual(before);
   expect(document.querySelectorAll('[data-slot="option"][data-selected]')).toHaveLength(1);
-});
-
-describe('sending', () => {
-  const questions = [choice({ ...must, default: ['a'] }, 'ABCDEFGH'), text({ required: false })];
-  const look = () => ({
-    height: form().offsetHeight,
-    isReceipt: form().tagName === 'DIV',
-    opacity: Number(getComputedStyle(form().firstElementChild!).opacity),
-  });
-
-  /** Sends, and gives each frame from the press until the receipt has come to rest. */
-  async function send() {
-    let answered!: () => void;
-    const onAnswer = (_: AnswerMessage) => new Promise<void>((resolve) => (answered = resolve));
-    await showForm(questions, { onAnswer });
-    const { offsetHeight } = form();
-    await button('Submit').click();
-    answered();
-    const frames = await inFrames(40, look);
-    await wait(100);
-    return { before: offsetHeight, frames, after: look() };
-  }
-
-  test('keeps the card: no frame is blank, and it has one height, the last', async () => {
-    const { before, frames, after } = await send();
-    expect(after.height).toBeLessThan(before);
-    for (const { height, opacity, isReceipt } of frames) {
-      expect(opacity).toBeGreaterThan(0.2);
-      expect(height).toBe(isReceipt ? after.height : before);
-    }
-    expect(frames.at(-1)!.isReceipt).toBe(true);
-  });
-
-  test('is done in one frame for who wants less motion', async () => {
-    await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] });
-    await expect.poll(() => matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
-    const { frames, after } = await send();
-    const receipts = frames.filter(({ isReceipt }) => isReceipt);
-    expect(receipts.length).toBeGreaterThan(0);
-    for (const frame of receipts) expect(frame).toEqual({ ...after, opacity: 1 });
-  });
 });
 
 describe('steps', () => {

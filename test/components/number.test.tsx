@@ -70,12 +70,6 @@ describe('a slider', () => {
     expect(sent).toMatchObject([{ answers: { memory: '' }, details: { memory: { skipped: true } } }]);
   });
 
-  test('a press on the spot where it is drawn is a choice as well', async () => {
-    const { user } = openForm([text({ ...memory, minimum: 0, maximum: 10, slider: true })]);
-    await user.click(slider());
-    expect(field()).toHaveValue('5');
-  });
-
   test('it follows what is typed, and stands for no answer while that is none', async () => {
     const { user } = openForm([onSlider]);
     await user.type(field(), '12');

@@ -72,6 +72,11 @@ describe.each(ways)('%s', (_, give) => {
     expect(container.querySelector('form')).toBeNull();
   });
 
+  test('a list of errors without questions is said by the form', async () => {
+    await send(() => give({ errors: ['Over quota.'] }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Your answer could not be sent. Over quota.');
+  });
+
   test('{ answer } settles with that answer', async () => {
     await send(() => give({ answer: stored }));
     expect(receipt()).toHaveTextContent('C');
@@ -92,6 +97,7 @@ describe.each(ways)('%s', (_, give) => {
     [{ error: null }],
     [{ ok: true, status: 200 }],
     [{ errors: {} }],
+    [{ errors: { pick: [], say: '' } }],
   ])('%j: the answer has arrived', async (result) => {
     await send(() => give(result));
     expect(receipt()).toHaveTextContent('A');
@@ -103,7 +109,9 @@ describe.each(ways)('%s', (_, give) => {
     [[]],
     [[{ error: 'no' }]],
     [{ success: true }],
-    [{ error: { code: 1 } }],
+    [{ error: { message: 'Over quota.' } }],
+    [{ error: new Error('Over quota.') }],
+    [{ ok: false, issues: [{ path: ['pick'], code: 'too_short', message: 'Too short.' }] }],
     [{ answer: 'text' }],
     [{ ok: false }],
     [{ errors: [] }],
@@ -151,29 +159,4 @@ describe.each(Object.entries(refusals))('%s', (code, words) => {
     expect(alert.textContent.trim().length).toBeGreaterThan((messages.sendFailed as string).length + 5);
     if (locale !== 'en') expect(alert).not.toHaveTextContent(words);
   });
-});
-
-const digested = Object.assign(
-  new Error('An error occurred in the Server Components render. The specific message is omitted in production builds.'),
-  {
-    digest: '2338431',
-  },
-);
-
-test.each<[string, unknown, string]>([
-  [
-    'a server function, built for production',
-    Object.assign(new Error('Minified React error #441; visit https://react.dev/errors/441'), { digest: '2338431' }),
-    '',
-  ],
-  ['a server function, as Next words it', digested, ''],
-  ['React itself', new Error('Minified React error #310; visit https://react.dev/errors/310'), ''],
-  ['a host that rejects with an object', { code: 7 }, ''],
-  ['a host with words of its own', new Error('You are offline.'), ''],
-])('an error of %s is shown in words that help or in general ones', async (_, error, words) => {
-  await send(async () => {
-    await Promise.resolve();
-    throw error;
-  });
-  expect(screen.getByRole('alert').textContent.trim()).toBe(`Your answer could not be sent.${words}`);
 });

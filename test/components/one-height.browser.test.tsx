@@ -279,10 +279,11 @@ test('whoever wants less motion sees all of it at once', async () => {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] });
   await expect.poll(() => matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
   await showInChat({ revisable: true });
-  await film(press('Submit'));
-  const { frames, motion } = await film(press('Change'));
-  expect(frames).toHaveLength(2);
-  expect(motion.changes).toEqual([]);
+  for (const name of ['Submit', 'Change']) {
+    const { frames, motion } = await film(press(name));
+    expect(frames).toHaveLength(2);
+    expect(motion.changes).toEqual([]);
+  }
 });
 
 describe('the buttons of a form in steps', () => {

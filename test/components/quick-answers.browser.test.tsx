@@ -8,33 +8,6 @@ const two = choice({ id: 'two', question: 'Two?' });
 const group = (name: string) => page.getByRole('radiogroup', { name });
 const undo = () => page.getByRole('button', { name: 'Undo' });
 
-test.each([
-  ['its row', () => group('One?').getByText('B', { exact: true }).click()],
-  ['its radio', () => group('One?').getByRole('radio', { name: 'B' }).click()],
-])('a click on %s goes on, and the focus stays there', async (_, press) => {
-  await showForm([one, two], { quickAnswers: true });
-  await press();
-  await expect.element(group('One?').getByRole('radio', { name: 'B' })).toBeChecked();
-  await expect.element(group('Two?').getByRole('radio', { name: 'A' })).toHaveFocus();
-});
-
-test('arrows held down choose and stay', async () => {
-  await showForm([one, two], { quickAnswers: true });
-  group('One?').getByRole('radio', { name: 'A' }).element().focus();
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-  await expect.element(group('One?').getByRole('radio', { name: 'C' })).toHaveFocus();
-  await expect.element(group('One?').getByRole('radio', { name: 'C' })).toBeChecked();
-});
-
-test('Undo by a click goes back to the step, and to what was chosen there', async () => {
-  await showForm([one, two, text()], { quickAnswers: true, layout: 'steps' });
-  await page.getByText('B', { exact: true }).click();
-  await expect.element(group('Two?').getByRole('radio', { name: 'A' })).toHaveFocus();
-  await undo().click();
-  await expect.element(group('One?').getByRole('radio', { name: 'B' })).toHaveFocus();
-  expect(page.getByRole('radio', { checked: true }).elements()).toEqual([]);
-});
-
 test('no button moves when there is something to undo', async () => {
   await showForm([one, two], { quickAnswers: true });
   const places = () =>
@@ -83,29 +56,17 @@ test.each<[string, () => Promise<void> | void]>([
 
 const onlyIf = (value: string) => ({ required: false, when: [{ id: 'one', op: 'eq', value }] });
 
-test('a change from the review that takes a question away shows the next one', async () => {
-  await showForm([one, text({ ...onlyIf('a') }), text({ id: 'last', question: 'Last?', required: false })], {
-    quickAnswers: true,
-    layout: 'steps',
-  });
-  await page.getByText('A', { exact: true }).click();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Review' }).click();
-  await page.getByRole('button', { name: 'Change the answer to: One?' }).click();
-  await page.getByText('B', { exact: true }).click();
-  await expect.element(page.getByRole('textbox', { name: 'Last?' })).toHaveFocus();
-});
+const threeIf = [one, text({ ...onlyIf('a') }), text({ id: 'last', question: 'Last?', required: false })];
 
-test('a change from the review that brings a question shows it', async () => {
-  await showForm([one, text({ ...onlyIf('a') }), text({ id: 'last', question: 'Last?', required: false })], {
-    quickAnswers: true,
-    layout: 'steps',
-  });
-  await page.getByText('B', { exact: true }).click();
-  await page.getByRole('button', { name: 'Review' }).click();
-  await page.getByRole('button', { name: 'Change the answer to: One?' }).click();
-  await page.getByText('A', { exact: true }).click();
-  await expect.element(page.getByRole('textbox', { name: 'Say?' })).toHaveFocus();
+test.each([
+  ['takes a question away shows the next one', 'A', ['Next', 'Review'], 'B', 'Last?'],
+  ['brings a question shows it', 'B', ['Review'], 'A', 'Say?'],
+])('a change from the review that %s', async (_, first, buttons, second, shown) => {
+  await showForm(threeIf, { quickAnswers: true, layout: 'steps' });
+  await page.getByText(first, { exact: true }).click();
+  for (const name of [...buttons, 'Change the answer to: One?']) await page.getByRole('button', { name }).click();
+  await page.getByText(second, { exact: true }).click();
+  await expect.element(page.getByRole('textbox', { name: shown })).toHaveFocus();
 });
 
 test('an answer that brings a question goes on to it, and one that takes it away to the next', async () => {

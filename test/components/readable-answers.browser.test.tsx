@@ -47,16 +47,6 @@ test('the line of a folded receipt says them too', async () => {
   expect(document.querySelector('summary')).toHaveTextContent(`Beantwortet ${inGerman.join(', ')}`);
 });
 
-test('what is no date is shown as it was written', async () => {
-  await render(
-    <AnswerReceipt
-      trustedForm={form}
-      answer={{ status: 'answered', answers: { day: 'soon', moment: '2026-12-03', size: 'a lot' } }}
-    />,
-  );
-  expect(shown()).toEqual(['soon', 'December 3, 2026', 'a lot GB']);
-});
-
 test('the review says them, and what is sent stays as it is', async () => {
   await onClock('Europe/Berlin');
   const { sent } = await showForm(questions, { layout: 'steps', messages: de, initialAnswers: answers });

@@ -97,8 +97,3 @@ test('renderText draws a header in its tab too', () => {
   });
   expect(screen.getAllByRole('tab').map((tab) => tab.querySelector('em')?.textContent)).toEqual(['Language', 'Notes']);
 });
-
-test('the text of a tab is an isolate of its own', () => {
-  steps([one, two]);
-  expect(screen.getAllByRole('tab').map((tab) => tab.dir)).toEqual(['auto', 'auto']);
-});

@@ -14,22 +14,6 @@ const show = (dir = 'ltr', questions: readonly unknown[] = [one, two, three]) =>
   return showForm(questions, { layout: 'steps' });
 };
 
-test('a step that comes is answered at once: what is typed goes into its text, in full', async () => {
-  await show();
-  await next().click();
-  const field = page.getByRole('textbox', { name: 'Two?' });
-  await expect.element(field).toHaveFocus();
-  await userEvent.keyboard('4 words');
-  await expect.element(field).toHaveValue('4 words');
-});
-
-test('a step that comes has its first option focused and nothing chosen', async () => {
-  await show('ltr', [one, three]);
-  await next().click();
-  await expect.element(page.getByRole('checkbox', { name: 'A' })).toHaveFocus();
-  expect(page.getByRole('checkbox', { checked: true }).elements()).toEqual([]);
-});
-
 test('a step that comes shows its question, not only what has the focus', async () => {
   const long = { ...three, description: 'What is to be known about it. '.repeat(30) };
   const below = { marginBlockEnd: 3000 };

@@ -171,18 +171,6 @@ test('while it is sent, every way to another step says that it is closed; after 
   for (const way of ways) expect(way).not.toHaveAttribute('aria-disabled');
 });
 
-test('right after a step has come, a digit picks its option', async () => {
-  const { user } = openForm([choice({ id: 'one', question: 'One?' }), choice({ id: 'two', question: 'Two?' })], {
-    layout: 'steps',
-  });
-  await user.click(screen.getByRole('radio', { name: 'A' }));
-  await user.keyboard('{Enter}');
-  expect(screen.getByRole('radio', { name: 'A' })).toHaveFocus();
-  await user.keyboard('2');
-  expect(screen.getByRole('radio', { name: 'B' })).toBeChecked();
-  expect(screen.getByRole('radio', { name: 'B' })).toHaveFocus();
-});
-
 test('a reset by the host goes back to the first step and takes no focus', async () => {
   const form = formOf(questions.map((question) => ({ ...question, required: false })));
   let state!: InteractiveFormState;

@@ -9,18 +9,18 @@ import { formBlock } from './form-block.js';
 const say = () => page.getByRole('textbox', { name: 'Say?' });
 const input = () => say().element() as HTMLTextAreaElement;
 
+const more = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    choice({ id: `more${index}`, question: `More ${index}?`, required: false }),
+  );
+
 /** A chat whose message still streams: the form's questions become more while the user types. */
 async function openStream(first: object = text()) {
   const sent: AnswerMessage[] = [];
   let count = 0;
   const element = (props: object = {}) => (
     <InteractiveForm
-      block={formBlock([
-        first,
-        ...Array.from({ length: count }, (_, index) =>
-          choice({ id: `more${index}`, question: `More ${index}?`, required: false }),
-        ),
-      ])}
+      block={formBlock([first, ...more(count)])}
       draftStore={null}
       onAnswer={(answer) => void sent.push(answer)}
       {...props}
@@ -60,12 +60,9 @@ test('letters typed while React prepares the next questions at leisure stay wher
   function Chat() {
     const [count, setCount] = useState(0);
     grow = () => startTransition(() => setCount((current) => current + 1));
-    const more = Array.from({ length: count }, (_, index) =>
-      choice({ id: `more${index}`, question: `More ${index}?`, required: false }),
-    );
     return (
       <>
-        <InteractiveForm block={formBlock([...more, text()])} draftStore={null} onAnswer={() => undefined} />
+        <InteractiveForm block={formBlock([...more(count), text()])} draftStore={null} onAnswer={() => undefined} />
         {Array.from({ length: 6 }, (_, index) => (
           <Slow key={`${count}/${index}`} />
         ))}

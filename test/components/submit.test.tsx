@@ -105,20 +105,3 @@ test("a button of the host's submits too, unless the host prevents its click", a
   await userEvent.click(screen.getByRole('button', { name: 'Go' }));
   expect(onAnswer).toHaveBeenCalledTimes(1);
 });
-
-test.each([
-  ['nothing', {}, []],
-  ['a recommended option, if the host wants that', { preselectRecommended: true }, [1]],
-])('a form starts with %s', (_, props, chosen) => {
-  const options = ['A', 'B'].map((label) => ({ label, value: label, recommended: label === 'B' }));
-  render(
-    <InteractiveForm
-      block={formBlock([choice({ options })])}
-      draftStore={null}
-      onAnswer={() => undefined}
-      {...props}
-    />,
-  );
-  const radios = screen.getAllByRole('radio');
-  expect(screen.queryAllByRole('radio', { checked: true }).map((radio) => radios.indexOf(radio))).toEqual(chosen);
-});

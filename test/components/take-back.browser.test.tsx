@@ -97,6 +97,7 @@ test('an empty Other is said to be a skip; with words, a second press goes into 
   await radio('Other').click();
   await expect.element(radio('Other')).toBeChecked();
   await expect.element(own()).toHaveFocus();
+  await expect.element(own()).toHaveValue('mine');
   await own().fill('');
   await radio('Other').click();
   await expect.element(radio('Other')).not.toBeChecked();

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { choice } from '../fixtures/trusted-form.js';
-import { deferred } from './deferred.js';
 import { openForm } from './open-form.js';
 
 // What keys and double clicks do is tried in a browser: take-back.browser.test.tsx.
@@ -9,57 +8,12 @@ const optional = (fields: Record<string, unknown> = {}) => choice({ required: fa
 const radio = (name: string) => screen.getByRole('radio', { name });
 const own = () => screen.getByRole('textbox', { name: /own answer to/ });
 
-test('a second press lets go of an optional choice', async () => {
-  const { user, sent } = openForm([optional()]);
-  await user.click(radio('B'));
-  await user.click(radio('B'));
-  expect(radio('B')).not.toBeChecked();
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(sent).toMatchObject([{ answers: { pick: [] }, details: { pick: { skipped: true } } }]);
-});
-
-test('a press on a default only decides for it', async () => {
-  const { user, sent } = openForm([optional({ default: ['b'] })]);
-  await user.click(radio('B'));
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(sent).toMatchObject([{ answers: { pick: ['b'] } }]);
-  expect(sent[0]).not.toHaveProperty('details');
-});
-
-test('a required choice stays, however often it is pressed', async () => {
-  const { user } = openForm([choice()]);
-  for (let press = 0; press < 3; press++) await user.click(radio('B'));
-  expect(radio('B')).toBeChecked();
-});
-
-test('an Other with words takes the focus to them; without words it lets go', async () => {
-  const { user } = openForm([optional()]);
-  await user.click(radio('Other'));
-  await user.type(own(), 'mine');
-  await user.click(radio('Other'));
-  expect(radio('Other')).toBeChecked();
-  expect(own()).toHaveFocus();
-  expect(own()).toHaveValue('mine');
-  await user.clear(own());
-  await user.click(radio('Other'));
-  expect(radio('Other')).not.toBeChecked();
-});
-
 test('a press on another option, after words in Other, lets go of that option as usual', async () => {
   const { user } = openForm([optional()]);
   await user.type(own(), 'mine');
   await user.click(radio('B'));
   await user.click(radio('B'));
   expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
-});
-
-test('what is being sent is not taken back by a press', async () => {
-  const sending = deferred();
-  const { user } = openForm([optional()], { onAnswer: () => sending.promise });
-  await user.click(radio('B'));
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  await user.click(radio('B'));
-  expect(radio('B')).toBeChecked();
 });
 
 test('a way to take it back is there for an optional single choice that has an answer', async () => {

@@ -56,23 +56,14 @@ test.each([
   expect(onReject.mock.calls[0]?.[0]).not.toEqual([]);
 });
 
-test('a form that was not read but written by hand is refused', () => {
-  const forged = { toolUseId: 'toolu_01', payload: environmentBlock.render_payload } as TrustedForm;
-  const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const hush = (event: ErrorEvent) => event.preventDefault();
-  window.addEventListener('error', hush);
-  expect(() => render(<InteractiveForm trustedForm={forged} onAnswer={onAnswer} />)).toThrow('readFormBlock()');
-  window.removeEventListener('error', hush);
-  silence.mockRestore();
-});
-
-test('a form that was not read is refused also where there is an answer to it', () => {
+test('a form that was not read is refused, with an answer to it and without', () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const hush = (event: ErrorEvent) => event.preventDefault();
   window.addEventListener('error', hush);
   const trusted = formOf([text()]);
   const unread = JSON.parse(JSON.stringify(trusted)) as TrustedForm;
   const answer = buildAnswer(trusted, { say: 'hi' });
+  expect(() => render(<InteractiveForm trustedForm={unread} onAnswer={onAnswer} />)).toThrow('readFormBlock()');
   expect(() => render(<InteractiveForm trustedForm={unread} answer={answer} onAnswer={onAnswer} />)).toThrow(
     'readFormBlock',
   );

@@ -7,36 +7,23 @@ import { choice, formOf, text } from '../fixtures/trusted-form.js';
 /** One form in the chat, and once more above the composer. */
 function open(layout: 'stack' | 'steps') {
   const [form, sessions] = [formOf([choice(), text()]), createFormSessions()];
-  const show = (hasFirst: boolean, hasSecond: boolean) => (
-    <>
-      {hasFirst && (
-        <InteractiveForm
-          key="first"
-          aria-label="First"
-          trustedForm={form}
-          sessions={sessions}
-          layout={layout}
-          onAnswer={() => undefined}
-        />
-      )}
-      {hasSecond && (
-        <InteractiveForm
-          key="second"
-          aria-label="Second"
-          trustedForm={form}
-          sessions={sessions}
-          layout={layout}
-          onAnswer={() => undefined}
-        />
-      )}
-    </>
-  );
-  const view = render(show(true, true));
+  const show = (...names: string[]) =>
+    names.map((name) => (
+      <InteractiveForm
+        key={name}
+        aria-label={name}
+        trustedForm={form}
+        sessions={sessions}
+        layout={layout}
+        onAnswer={() => undefined}
+      />
+    ));
+  const view = render(show('First', 'Second'));
   const of = (name: string) => within(screen.getByRole('form', { name }));
   return {
     user: userEvent.setup(),
     of,
-    show: (hasFirst: boolean, hasSecond: boolean) => view.rerender(show(hasFirst, hasSecond)),
+    show: (...names: string[]) => view.rerender(show(...names)),
   };
 }
 
@@ -62,7 +49,7 @@ test.each(['First', 'Second'])(
 test('the one that is left takes the focus as ever', async () => {
   const { user, of, show } = open('steps');
   await user.click(of('Second').getByRole('radio', { name: 'A' }));
-  show(true, false);
+  show('First');
   of('First').getByRole('button', { name: 'Next' }).click();
   await of('First').findByRole('textbox');
   expect(of('First').getByRole('textbox')).toHaveFocus();
