@@ -23,7 +23,7 @@ async function answer(canvas: Context['canvas'], userEvent: Context['userEvent']
   await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
 }
 
-/** A form that is taller than the chat is shown from its beginning. */
+/** Of a form that is taller than itself, a chat shows the end, as of any message. A form that takes the focus brings its first question into sight. */
 export const Arrives: Story = {};
 
 /** After "Change" the form stands in the place of its receipt, and what has the focus is in sight. */

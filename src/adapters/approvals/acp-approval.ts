@@ -19,15 +19,14 @@ export type AcpApproval = {
 };
 
 /**
- * Reads the `params` of an Agent Client Protocol `session/request_permission` request (protocol v1). Each button has the agent's own name of its
- * option. The host's words for the kind of the option stand beside it, so that no name can hide what a press does. Refuses a question of Qwen Code
- * (`isAcpQuestion`). Never throws.
+ * Reads the `params` of an Agent Client Protocol `session/request_permission` request (protocol v1). The labels come from the host, by the kind of
+ * each option. The agent's own name of an option is shown with the option. Refuses a question of Qwen Code (`isAcpQuestion`). Never throws.
  */
 export function fromAcpApproval(params: unknown, context: ApprovalContext = {}): AdapterResult {
   return approvalForm(params, context, (reader, warnings) => {
     refuseQuestion(reader);
     const call = readObject(reader, 'toolCall')?.reader;
-    const options = readOptions(reader, 'optionId', warnings, (option) => ({ name: option.string('name') }));
+    const options = readOptions(reader, 'optionId', warnings, (option) => [option.string('name')]);
     if (options === undefined) reader.refuse('options', 'missing_options', 'must have an option.');
     const [title, content] = [
       call?.string('title'),

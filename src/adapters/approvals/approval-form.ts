@@ -8,7 +8,6 @@ import type { OptionDraft, QuestionDraft } from '../shared/build-payload.js';
 import { isBlank } from '../../protocol/guards.js';
 import { decisionTextId, permissionId, reasonId, type TextDecision } from '../../protocol/approval.js';
 import { isAllowing, isDenying } from '../../protocol/questions.js';
-import { tellApart } from '../shared/tell-apart.js';
 import { showCall, visible } from './show-call.js';
 
 /** The decision of an option. `respond` gives an answer in place of the call, and `edit` changes the arguments of the call. */
@@ -53,9 +52,7 @@ export interface OfferedOption {
   /** The initial text, if the option asks for a text. */
   text?: string | undefined;
   id?: string | undefined;
-  /** The agent's own name of the option. Default: the host's words for the kind. */
-  name?: string | undefined;
-  /** The agent's words about the option, such as the calls that it would allow from now on. */
+  /** The agent's words about the option: its name, and the calls that it would allow from now on. */
   says?: readonly (string | undefined)[] | undefined;
 }
 
@@ -80,7 +77,7 @@ const YES_OR_NO: readonly OfferedOption[] = [{ kind: 'allow_once' }, { kind: 're
 
 /**
  * The form for calls that wait. Each call stands in a field of its own. The agent's words about the call are in previews, which are shown verbatim.
- * Only the host's words, the tool's name and the names of options are in texts that a host may render, for example as Markdown.
+ * Only the host's words and the tool's name are in texts that a host may render, for example as Markdown.
  */
 export function approvalForm(
   input: unknown,
@@ -123,30 +120,13 @@ function toOptions(
     0,
     options.findIndex(({ kind }) => isAllowing(kind)),
   );
-  const names = nameOptions(options, labels);
   return options.map(({ kind, id, says: about = [] }, index): OptionDraft => {
     const words = [...about, ...(index === shownAt ? says : [])].flatMap((text) => (text ? [visible(text)] : []));
-    const label = names[index] ?? labels[kind];
     return {
-      label,
+      label: labels[kind],
       value: id === undefined ? kind : `${kind}:${id}`,
-      description: label === labels[kind] ? undefined : labels[kind],
       preview: words.join('\n\n') || undefined,
     };
-  });
-}
-
-/** The words of the buttons. The host's words follow a name that several options have, and the position precedes a name that is still the same. */
-function nameOptions(options: readonly OfferedOption[], labels: ApprovalLabels): string[] {
-  const names = options.map(({ kind, name = '' }) =>
-    isBlank(name) ? labels[kind] : visible(name.replace(/\s+/g, ' ').trim()),
-  );
-  const places = new Map(names.map((name, index) => [name, index]));
-  const seen = new Set<string>();
-  return options.map(({ kind }, index) => {
-    const name = names[index] ?? '';
-    const isRepeated = names.indexOf(name) !== places.get(name);
-    return tellApart(isRepeated ? `${name} (${labels[kind]})` : name, index, seen);
   });
 }
 

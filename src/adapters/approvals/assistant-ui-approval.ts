@@ -29,9 +29,11 @@ export function fromAssistantUiApproval(part: unknown, context: ApprovalContext 
     const display = approval.value('display') ?? 'decision';
     if (display !== 'decision' && display !== 'select')
       approval.refuse('display', 'invalid_value', 'must be "decision", "select", "text" or "questions".');
-    const options = readOptions(approval, 'id', warnings, (option) => ({
-      says: [option.string('label'), option.string('description'), ...readTexts(option, 'grants')],
-    }));
+    const options = readOptions(approval, 'id', warnings, (option) => [
+      option.string('label'),
+      option.string('description'),
+      ...readTexts(option, 'grants'),
+    ]);
     const args = reader.value('args') ?? reader.string('argsText');
     return [
       {

@@ -9,7 +9,7 @@ export function readOptions(
   reader: FieldReader,
   unique: string,
   warnings: IssueList,
-  readWords: (option: FieldReader) => Pick<OfferedOption, 'name' | 'says'>,
+  readSays: (option: FieldReader) => OfferedOption['says'],
 ): OfferedOption[] | undefined {
   const found = readDistinct(
     reader,
@@ -17,7 +17,7 @@ export function readOptions(
     { least: 0, most: LIMITS.options, noun: 'options', unique },
     (option, id): OfferedOption[] => {
       const kind = option.string('kind')?.replace('-', '_');
-      if (isKind(kind)) return [{ kind, id, ...readWords(option) }];
+      if (isKind(kind)) return [{ kind, id, says: readSays(option) }];
       warnings.add(option.at('kind'), 'dropped', 'This kind is unknown, so the option is not shown.');
       return [];
     },

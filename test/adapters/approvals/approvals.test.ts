@@ -175,33 +175,33 @@ describe('assistant-ui', () => {
 });
 
 describe('Agent Client Protocol', () => {
-  const kinds = ['allow_once', 'allow_always', 'reject_once'];
-  const named = (...names: (string | undefined)[]) =>
-    names.map((name, index) => ({ optionId: `o${index}`, name, kind: kinds[index % 3] }));
   const content = [
     { type: 'content', content: { type: 'text', text: 'It is **stale**' } },
     { type: 'diff', path: '/a.ts', oldText: 'one\ntwo', newText: 'one\n2' },
     { type: 'terminal', terminalId: 't' },
   ];
+  const options = [
+    { optionId: 'o0', name: 'Yes', kind: 'allow_once' },
+    { optionId: 'o1', name: 'Always for rm', kind: 'allow_always' },
+    { optionId: 'o2', name: 'Deny', kind: 'reject_once' },
+  ];
   const toolCall = { toolCallId: 'a1', title: 'Run `rm *a*`', rawInput: { command: 'rm *a*' }, content };
-  const request = { sessionId: 's', toolCall, options: named('Yes', 'Always for rm', 'Deny') };
-  const labelled = (...labels: string[]) => [{ options: labels.map((label) => ({ label })) }, {}];
+  const request = { sessionId: 's', toolCall, options };
 
   testRows({ from: approvals.fromAcpApproval, to: approvals.toAcpApproval, request }, [
     {
-      name: "the agent's own names are on the buttons, and the host's words beside them",
+      name: "the host's words are on the buttons, and the agent's own names beside them",
       questions: [
         {
           question: 'Allow this?',
           call: 'command: rm *a*',
           options: [
             {
-              label: 'Yes',
+              label: 'Allow once',
               value: 'allow_once:o0',
-              description: 'Allow once',
-              preview: 'Run `rm *a*`\n\nIt is **stale**\n\n/a.ts\n- one\n- two\n+ one\n+ 2',
+              preview: 'Yes\n\nRun `rm *a*`\n\nIt is **stale**\n\n/a.ts\n- one\n- two\n+ one\n+ 2',
             },
-            { label: 'Always for rm', value: 'allow_always:o1', description: 'Always allow' },
+            { label: 'Always allow', value: 'allow_always:o1', preview: 'Always for rm' },
             { label: 'Deny', value: 'reject_once:o2' },
           ],
         },
@@ -213,24 +213,12 @@ describe('Agent Client Protocol', () => {
     {
       name: 'no name can hide what a press does',
       request: { ...request, options: [{ optionId: 'x', name: 'Deny', kind: 'allow_always' }] },
-      questions: [{ options: [{ label: 'Deny', description: 'Always allow' }] }, {}],
+      questions: [{ options: [{ label: 'Always allow' }] }, {}],
     },
     {
-      name: "equal names have the host's words, and then their position",
-      request: { ...request, options: named('Yes', ' Yes\n', 'No', 'Yes', 'Yes (Allow once)', 'Nein') },
-      questions: labelled(
-        'Yes (Allow once)',
-        'Yes (Always allow)',
-        'No',
-        '#4 Yes (Allow once)',
-        '#5 Yes (Allow once)',
-        'Nein',
-      ),
-    },
-    {
-      name: 'what nobody sees in a name is shown, and without a name there are the words of the host',
-      request: { ...request, options: named('Y\u202Ees', undefined, ' ') },
-      questions: labelled('Y\\u{202e}es', 'Always allow', 'Deny'),
+      name: 'what nobody sees in a name is shown',
+      request: { ...request, options: [{ optionId: 'x', name: 'Y\u202Ees', kind: 'reject_once' }] },
+      questions: [{ options: [{ label: 'Deny', preview: expect.stringMatching(/^Y\\u\{202e\}es/) as string }] }, {}],
     },
     {
       name: 'no, with a reason',
