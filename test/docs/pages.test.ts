@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../..');
 const apiPages = renderApiPages();
 /** What the build makes may not be there yet. */
 const made = [...apiPages.keys(), ...Object.keys(items).map((file) => `registry/${file}`)];
-const TOP = /^(src|test|docs|stories|demo|bench|evals|examples|registry|skills|\.ci|\.github|\.storybook)$/;
+const TOP = /^(src|test|docs|stories|demo|bench|examples|registry|skills|\.ci|\.github|\.storybook)$/;
 const folders = readdirSync(root).filter((name) => TOP.test(name));
 const [layers, hooks, tests] = ['src', 'src/headless', 'test'].map((folder) =>
   list(folder).filter((name) => !basename(name).includes('.')),
