@@ -506,6 +506,28 @@ describe('two tabs with one local draft store', () => {
     expect(afterReload()).toEqual(['new', 'more']);
   });
 
+  test.each([
+    ['that was read', 'new'],
+    ['that was read', ''],
+    ['that comes unread', 'new'],
+  ])('what is typed is newer than a draft of a clock that is ahead, %s: "%s"', (how, words) => {
+    const at = Date.now() + 3_600_000;
+    const write = () =>
+      localStorage.setItem(
+        `interactive-form:${draftKey(formOf(shared))}`,
+        draftOf(shared, { say: { at, value: 'old', words: 'old' } }),
+      );
+    if (how === 'that was read') write();
+    const tab = openTab();
+    type(tab, 'Say?', 'newer than nothing');
+    if (how !== 'that was read') write();
+    type(tab, 'Say?', words);
+    leavePage();
+    comeBack();
+    expect(field(tab, 'Say?')).toHaveValue(words);
+    expect(afterReload()).toEqual([words, '']);
+  });
+
   test('a field that was emptied stays empty', () => {
     const [first, second] = [openTab(), openTab()];
     type(first, 'Say?', 'old');

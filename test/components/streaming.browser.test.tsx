@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -115,3 +115,43 @@ test('a host that locks the form for a moment takes neither the focus nor a word
   await userEvent.keyboard('sentence');
   await expect.element(say()).toHaveValue('half a sentence');
 });
+
+const counter = (tick: number) => `Waiting for ${tick} s?`;
+const cursor = (tick: number) => `Which files${tick % 2 ? '▍' : ''}`;
+
+test.each([
+  ['a line', text({ multiline: false }), 'a cursor', cursor, setTimeout],
+  ['a text', text(), 'a counter at leisure', counter, startTransition],
+  ['own words', choice({ id: 'say', question: 'Say?' }), 'a cursor', cursor, setTimeout],
+] as const)(
+  'the caret in %s stays where it is while the text of another question changes',
+  async (_, own, _with, words, soon) => {
+    function Chat() {
+      const [tick, setTick] = useState(0);
+      useEffect(() => {
+        const timer = setInterval(() => soon(() => setTick((current) => current + 1)), 16);
+        return () => clearInterval(timer);
+      }, []);
+      const questions = [choice({ id: 'other', question: words(tick), allow_other: false }), own];
+      return <InteractiveForm block={formBlock(questions)} draftStore={null} onAnswer={() => undefined} />;
+    }
+    await render(<Chat />);
+    const field = page.getByRole('textbox');
+    await field.fill('head tail');
+    const before = field.element() as HTMLInputElement;
+    before.setSelectionRange(5, 5);
+    await userEvent.keyboard('abcdef');
+    for (const composed of ['か', 'かん', 'かんじ']) {
+      await cdp().send('Input.imeSetComposition', {
+        text: composed,
+        selectionStart: composed.length,
+        selectionEnd: composed.length,
+      });
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    await cdp().send('Input.insertText', { text: '漢字' });
+    await userEvent.keyboard('gh');
+    await expect.element(field).toHaveValue('head abcdef漢字ghtail');
+    expect(field.element()).toBe(before);
+  },
+);

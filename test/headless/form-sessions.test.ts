@@ -3,7 +3,6 @@ import type { DraftStore } from '../../src/headless/index.js';
 import { draftKey } from '../../src/headless/state/form-key.js';
 import { SessionRegistry } from '../../src/headless/session/form-sessions.js';
 import type { SendingEvent } from '../../src/headless/state/events.js';
-import { editedNow } from '../../src/headless/session/edited-now.js';
 import type { SessionView } from '../../src/headless/session/form-session.js';
 import type { LiveSession } from '../../src/headless/session/live-session.js';
 import { buildCancellation } from '../../src/protocol/answer-message.js';
@@ -59,7 +58,7 @@ const cancelling: SendingEvent = { type: 'cancelled', answers: false };
 const both = <T>(one: T): [T, T] => [one, one];
 
 const type = (session: LiveSession, words: string): void =>
-  session.store.dispatch({ type: 'valueChanged', id: 'say', value: words, at: editedNow() });
+  session.store.dispatch({ type: 'valueChanged', id: 'say', value: words, at: Date.now() });
 
 test('the ids of a form are its key: another task, subtask, ask or call is another form', () => {
   const sessions = new SessionRegistry();

@@ -1,6 +1,5 @@
 'use client';
 import { useRef, useSyncExternalStore, type RefObject } from 'react';
-import { editedNow } from '../session/edited-now.js';
 import type { FormStore } from '../session/form-store.js';
 import { neverChanges } from '../../react/never-changes.js';
 import { useIsomorphicLayoutEffect } from '../../react/use-latest.js';
@@ -35,7 +34,7 @@ function takeEarlyText(store: FormStore, root: HTMLElement | null): void {
     // The server leaves the field of a moment empty, because it does not know the user's time zone.
     if (input.type === 'datetime-local' || !isTyped(input)) continue;
     const value = field.kind.withWords(field.question, store.getField(field).value, input.value);
-    store.dispatch({ type: 'valueChanged', id: field.question.id, value, at: editedNow() });
+    store.dispatch({ type: 'valueChanged', id: field.question.id, value, at: Date.now() });
   }
 }
 

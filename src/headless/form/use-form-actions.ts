@@ -3,7 +3,6 @@ import { useMemo, type RefObject } from 'react';
 import type { Messages } from '../../i18n/messages.js';
 import { say } from '../../i18n/say.js';
 import { fieldNameOf, findBadInput, findGroup, findGroups, findSubmit, focusGroup } from '../focus/dom.js';
-import { editedNow } from '../session/edited-now.js';
 import type { SummaryWords } from '../state/current-answer.js';
 import type { Edit, SendingEvent } from '../state/events.js';
 import type { Field } from '../state/field.js';
@@ -78,7 +77,7 @@ export function useFormActions(
         sendThrough(situation, { type: 'submitted', isPartial, unreadable, words: summaryWords(messages) });
       });
     const submit = (): void => send('submit');
-    const edit = (change: Edit): void => whenInteractive(() => store.dispatch({ ...change, at: editedNow() }));
+    const edit = (change: Edit): void => whenInteractive(() => store.dispatch({ ...change, at: Date.now() }));
     const goOn = (field: Field, atEnd: () => void): void => {
       const { steps } = latest.current;
       if (steps) {

@@ -96,12 +96,15 @@ function writeChanges(store: FormStore, key: string, draftStore: NonNullable<May
   const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    const state = store.getState();
-    const { phase, fields } = state;
+    const { phase, fields } = store.getState();
     const isAllSent = phase.name === 'settled' && !phase.unsent;
     if (fields === saved || isAllSent) return;
-    saved = fields;
-    writeDraft(state, key, draftStore);
+    const drafts = readDrafts(key, draftStore);
+    if (saved) store.dispatch({ type: 'draftsOvertaken', drafts, saved });
+    const state = store.getState();
+    saved = state.fields;
+    const next = withDraftOf(state, drafts);
+    if (next !== drafts) writeDrafts(key, draftStore, next);
   };
   const pull = (): void => store.dispatch({ type: 'draftsRead', drafts: readDrafts(key, draftStore) });
   const unsubscribe = store.subscribe(() => {
@@ -118,11 +121,4 @@ function writeChanges(store: FormStore, key: string, draftStore: NonNullable<May
     ignoreGone();
     ignoreBack();
   };
-}
-
-/** Writes the draft of a form, beside the drafts of other forms under the same key. */
-function writeDraft(state: FormState, key: string, draftStore: MaybeDraftStore): void {
-  const drafts = readDrafts(key, draftStore);
-  const next = withDraftOf(state, drafts);
-  if (next !== drafts) writeDrafts(key, draftStore, next);
 }

@@ -62,7 +62,11 @@ export function useAttachment(
   const { isSettled } = statusRulesOf(status);
   useUnstableWarning('draftStore', draftStore);
   const latestArrival = useLatest(arrival);
+  const [, setSubscribed] = useState(session);
   useIsomorphicLayoutEffect(() => {
+    // React subscribes to the store of another session after it has shown the form, and a letter typed before that would move the caret. An update in a
+    // layout effect lets React subscribe at once.
+    setSubscribed(session);
     const detach = sessions.attach(session, view, latestArrival.current);
     if (!detach) leave(session);
     return detach;

@@ -24,7 +24,7 @@ export function withAnswers(
   editedAt: number | undefined,
 ): FormState {
   return mapFields(state, (field, before) => {
-    if (field === state.content.formNote) return withNote(before, note, editedAt);
+    if (field === state.content.formNote) return { ...withNote(before, note), editedAt };
     const { id } = field.question;
     const given = getOwn(answers, id);
     return given === undefined
@@ -43,10 +43,10 @@ function withAnswer(
   const { kind, question } = field;
   const { note = '', delegated, untouched } = detail;
   const answered = delegated
-    ? withDelegated(field, before, editedAt)
-    : withValue(field, before, kind.restore(question, given, detail, before.value), editedAt);
+    ? withDelegated(field, before)
+    : withValue(field, before, kind.restore(question, given, detail, before.value));
   const words = kind.words(answered.value);
   // Words that were not sent, such as in an Other that is not chosen, keep their time, so that a draft brings them back.
   const at = words === '' || given.includes(words) ? editedAt : before.editedAt;
-  return withNote(untouched ? { ...answered, isTouched: false } : answered, note, at);
+  return { ...withNote(untouched ? { ...answered, isTouched: false } : answered, note), editedAt: at };
 }

@@ -24,10 +24,10 @@ export function withQuickAnswerKept(state: FormState): FormState {
 }
 
 /** The form without its last quick answer, at the step of that question. */
-export function withoutQuickAnswer(state: FormState, at: number): FormState {
+export function withoutQuickAnswer(state: FormState): FormState {
   const { quick } = state;
   if (!quick) return state;
   const { field, before, step, isChange } = quick;
-  const undone = changeField(state, field.question.id, () => ({ ...before, editedAt: at }));
+  const undone = changeField(state, field.question.id, () => before);
   return { ...undone, view: changeView(state.view, { step, isChange, invalid: [] }), quick: undefined };
 }

@@ -3,6 +3,7 @@ import { withAsked } from './asked.js';
 import { withCallSeen } from './check-field.js';
 import { cancelled, submitted, withOutcome } from './delivery.js';
 import {
+  dated,
   withConfirmed,
   withDelegated,
   withFocus,
@@ -15,7 +16,7 @@ import type { FormEvent } from './events.js';
 import { withFileEnded, withFileOutcome, withFilesSeen, withIncoming, withoutFile } from './files.js';
 import { changeField, mapFields, type FormState } from './form-state.js';
 import { withoutQuickAnswer, withQuickAnswer, withQuickAnswerKept } from './quick-answer.js';
-import { withDrafts } from './restore-draft.js';
+import { withDrafts, withNewerEdits } from './restore-draft.js';
 import { emptied, reopened } from './revise.js';
 import { withAccepted, withGiven, withRefused, withReport, withRequest } from './stack-request.js';
 import { afterStep, atStep } from './steps.js';
@@ -23,21 +24,23 @@ import { afterStep, atStep } from './steps.js';
 /** The state after an event. It is the same state if the event changes nothing, such as an event of a question that is gone. */
 export function reduce(state: FormState, event: FormEvent): FormState {
   const next = apply(state, event);
-  return next.fields === state.fields ? next : withAsked(next);
+  if (next.fields === state.fields) return next;
+  if (!('at' in event)) return withAsked(next);
+  return withAsked({ ...next, fields: next.fields.map((field, index) => dated(field, state.fields[index], event.at)) });
 }
 
 function apply(state: FormState, event: FormEvent): FormState {
   switch (event.type) {
     case 'valueChanged':
-      return changeField(state, event.id, (before, field) => withValue(field, before, event.value, event.at));
+      return changeField(state, event.id, (before, field) => withValue(field, before, event.value));
     case 'noteChanged':
-      return changeField(state, event.id, (before) => withNote(before, event.note, event.at));
+      return changeField(state, event.id, (before) => withNote(before, event.note));
     case 'valueConfirmed':
-      return changeField(state, event.id, (before) => withConfirmed(before, event.at));
+      return changeField(state, event.id, withConfirmed);
     case 'delegated':
-      return changeField(state, event.id, (before, field) => withDelegated(field, before, event.at));
+      return changeField(state, event.id, (before, field) => withDelegated(field, before));
     case 'undelegated':
-      return changeField(state, event.id, (before, field) => withoutDelegated(field, before, event.at));
+      return changeField(state, event.id, (before, field) => withoutDelegated(field, before));
     case 'callSeen':
       return changeField(state, event.id, withCallSeen);
     case 'optionFocused':
@@ -55,7 +58,7 @@ function apply(state: FormState, event: FormEvent): FormState {
     case 'quickAnswerKept':
       return withQuickAnswerKept(state);
     case 'quickAnswerUndone':
-      return withoutQuickAnswer(state, event.at);
+      return withoutQuickAnswer(state);
     case 'submitted':
       return submitted(state, event.isPartial, event.unreadable, event.words);
     case 'cancelled':
@@ -78,7 +81,7 @@ function apply(state: FormState, event: FormEvent): FormState {
     case 'requestReported':
       return withReport(state, event.report);
     case 'reset':
-      return emptied(state, event.at);
+      return emptied(state);
     case 'reopened':
       return reopened(state, event.answer);
     case 'filesAdded':
@@ -101,5 +104,7 @@ function apply(state: FormState, event: FormEvent): FormState {
       return withWordsOf(state, event.before);
     case 'draftsRead':
       return withDrafts(state, event.drafts);
+    case 'draftsOvertaken':
+      return withNewerEdits(state, event.drafts, event.saved);
   }
 }

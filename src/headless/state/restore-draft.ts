@@ -15,6 +15,22 @@ export function withDrafts(state: FormState, drafts: readonly FormDraft[]): Form
   return drafts.filter((draft) => draft !== own && draft.revision === undefined).reduce(withWords, restored);
 }
 
+/** The form whose edits since its fields were saved are newer than its stored draft, whatever the clock of that draft said. */
+export function withNewerEdits(
+  state: FormState,
+  drafts: readonly FormDraft[],
+  saved: readonly FieldState[],
+): FormState {
+  const own = findOwn(drafts, state.content.form, revisedOf(state));
+  return mapFields(state, ({ index, question }, before) => {
+    const { editedAt } = before;
+    const isSaved = editedAt === undefined || editedAt === saved[index]?.editedAt;
+    return isSaved
+      ? before
+      : { ...before, editedAt: Math.max(editedAt, editedAtOf(getOwn(own?.entries ?? {}, question.id)) + 1) };
+  });
+}
+
 /** The form with what its user did to the form that it grew from. */
 export function carryDraft(state: FormState, before: FormState): FormState {
   const draft = toDraft(before, undefined);
@@ -62,14 +78,13 @@ function isNewer(entry: unknown, { editedAt = 0 }: FieldState): entry is StoredE
 /** The field as the draft has it. */
 function withEntry(field: Field, before: FieldState, entry: StoredEntry): FieldState {
   const { value: stored, delegated } = entry;
-  const at = editedAtOf(entry);
   // The value from before the decision was handed back is restored first, so that taking the decision back still finds that value.
   const value = field.kind.read(field.question, isRecord(delegated) ? delegated['value'] : stored);
   // The field may have been emptied in another tab.
   if (value === undefined)
     return withTyped(field, { ...before, value: field.initial, isTouched: false, delegated: undefined }, entry);
-  const decided = withValue(field, before, value, at);
-  return withStoredNote(isRecord(delegated) ? withDelegated(field, decided, at) : decided, entry);
+  const decided = withValue(field, before, value);
+  return withStoredNote(isRecord(delegated) ? withDelegated(field, decided) : decided, entry);
 }
 
 /** The field with typed words. The words of a text question answer it; the words of Other are there, but nobody has chosen Other yet. */
@@ -85,5 +100,5 @@ function withTyped({ kind, question }: Field, before: FieldState, entry: StoredE
 
 function withStoredNote(before: FieldState, entry: StoredEntry): FieldState {
   const { note } = entry;
-  return withNote(before, typeof note === 'string' ? note : before.note, editedAtOf(entry));
+  return { ...withNote(before, typeof note === 'string' ? note : before.note), editedAt: editedAtOf(entry) };
 }

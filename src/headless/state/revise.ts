@@ -2,6 +2,7 @@ import type { AnsweredMessage } from '../../protocol/types/answer.js';
 import { changeView, createState, type FormState } from './form-state.js';
 import { BEFORE_ANY_EDIT, withAnswers } from './give-answers.js';
 import { withAsked } from './asked.js';
+import { hasProblem } from './select.js';
 
 /** The form open again with a sent answer. In steps the review comes first, because it leads to each question. */
 export function reopened(before: FormState, answer: AnsweredMessage): FormState {
@@ -19,13 +20,15 @@ export function reopened(before: FormState, answer: AnsweredMessage): FormState 
 }
 
 /** The form with its defaults, or with the answer that is being changed. Nothing is touched or wrong afterwards. */
-export function emptied(state: FormState, at: number): FormState {
+export function emptied(state: FormState): FormState {
   const { phase, view, content, arrived, attempts, absent } = state;
   if (phase.revised) return reopened(state, phase.revised.answer);
   const fresh = createState(content);
   // Emptying a field is an edit, so that the draft of another tab does not bring its content back.
-  const fields = fresh.fields.map((field, index) =>
-    state.fields[index]?.editedAt === undefined ? field : { ...field, editedAt: at },
-  );
+  const fields = fresh.fields.map((field, index) => {
+    const before = state.fields[index];
+    const isEmpty = before && before.editedAt === undefined && before.value === field.value && !hasProblem(before);
+    return isEmpty ? before : field;
+  });
   return { ...fresh, arrived, attempts, absent, fields, view: { ...fresh.view, attempt: view.attempt } };
 }
