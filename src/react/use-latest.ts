@@ -1,5 +1,6 @@
 'use client';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { isOnServer } from './owner-document.js';
 
 /** A ref with the value of the last render, for callbacks that keep their identity. */
 export function useLatest<T>(value: T): RefObject<T> {
@@ -11,5 +12,6 @@ export function useLatest<T>(value: T): RefObject<T> {
 }
 
 /** React 18 warns about layout effects on a server. */
-export const useIsomorphicLayoutEffect: typeof useLayoutEffect =
-  typeof document === 'undefined' ? () => undefined : useLayoutEffect;
+export const useIsomorphicLayoutEffect: typeof useLayoutEffect = /* @__PURE__ */ isOnServer()
+  ? () => undefined
+  : useLayoutEffect;

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { ReactElement } from 'react';
+import { createPortal } from 'react-dom';
 import { Form, InteractiveForm } from '../../src/index.js';
 import { useInteractiveForm } from '../../src/headless/index.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
@@ -157,6 +158,28 @@ test('autoFocus leaves alone who writes in a component with a shadow root, in ri
     await screen.unmount();
   }
   for (const element of [host, rich, frame]) element.remove();
+});
+
+test('a form that a portal draws into a frame leaves alone who writes in the frame', async () => {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const inner = frame.contentDocument!;
+  const composer = inner.body.appendChild(inner.createElement('textarea'));
+  const sent = vi.fn();
+  composer.focus();
+  const form = (
+    <InteractiveForm trustedForm={formOf([choice()])} draftStore={null} autoFocus quickAnswers onAnswer={sent} />
+  );
+  const { rerender } = await render(createPortal(form, inner.body));
+  expect(inner.activeElement).toBe(composer);
+  inner.querySelector<HTMLElement>('[role="radio"]')!.click();
+  const said = () => [...inner.querySelectorAll('[role="status"]')].map((status) => status.textContent).join();
+  await expect.poll(said).toMatch(/Sending in a moment/);
+  composer.blur();
+  composer.focus();
+  await expect.poll(said).not.toMatch(/Sending/);
+  expect(sent).not.toHaveBeenCalled();
+  await rerender(<></>);
+  frame.remove();
 });
 
 test('each step takes focus to what answers it, forth and back, by the jump, and the review to its heading', async () => {

@@ -32,7 +32,7 @@ function show(
   const session = sessions.open(shown, arrival);
   const detach = sessions.attach(session, ref, arrival)!;
   arrive(session, shown);
-  const stop = session.draft.keep(draftStore);
+  const stop = session.draft.keep(draftStore, window);
   return {
     session,
     hide: () => {

@@ -21,7 +21,11 @@ export function useEndNear(list: readonly unknown[], showMore: () => void): RefC
 
 /** The element that scrolls the rows; `null` if the page scrolls them. */
 function findScroller(element: Element): Element | null {
-  for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
+  for (
+    let parent = element.parentElement;
+    parent && parent !== element.ownerDocument.body;
+    parent = parent.parentElement
+  ) {
     const { overflowY } = getComputedStyle(parent);
     const canScroll = overflowY === 'auto' || overflowY === 'scroll';
     if (canScroll && parent.scrollHeight > parent.clientHeight) return parent;

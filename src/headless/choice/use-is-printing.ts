@@ -1,23 +1,22 @@
 'use client';
-import { useSyncExternalStore } from 'react';
+import { useCallback, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { ownerWindow } from '../../react/owner-document.js';
 import { listen } from '../session/listeners.js';
 
-/** Whether the page is being printed. Only `followPrinting` changes this variable. */
-let isPrinting = false;
-
 /** Whether the page is being printed. Nothing scrolls on paper. The fact is read as a store, because the browser does not wait for another render. */
-export function useIsPrinting(): boolean {
+export function useIsPrinting(root: RefObject<HTMLElement | null>): boolean {
+  const isPrinting = useRef(false);
+  const follow = useCallback(
+    (onChange: () => void) =>
+      listen(ownerWindow(root.current), ['beforeprint', 'afterprint'], ({ type }) => {
+        isPrinting.current = type === 'beforeprint';
+        onChange();
+      }),
+    [root],
+  );
   return useSyncExternalStore(
-    followPrinting,
-    () => isPrinting,
+    follow,
+    () => isPrinting.current,
     () => false,
   );
-}
-
-function followPrinting(onChange: () => void): () => void {
-  const change = ({ type }: Event): void => {
-    isPrinting = type === 'beforeprint';
-    onChange();
-  };
-  return listen(window, ['beforeprint', 'afterprint'], change);
 }

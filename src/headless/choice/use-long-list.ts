@@ -48,10 +48,10 @@ export interface LongListState {
 export function useLongList(id: string): LongListState {
   const choice = useChoiceActions(id);
   const { question } = choice.field;
-  const { store } = choice.internals;
+  const { store, root } = choice.internals;
   const [near, setNear] = useState(PAGE);
   const { filter, setFilter, filterProps, matches, hidden } = useFilter(choice, () => setNear(PAGE));
-  const limit = useIsPrinting() ? Infinity : near;
+  const limit = useIsPrinting(root) ? Infinity : near;
   const value = useFieldState(store, choice.field, (state) => state.value);
   // While the user holds an arrow key, the next rows must be rendered in time, however late the browser says that the end of the list is near.
   const focused = useFieldState(store, choice.field, (state) => state.focused);

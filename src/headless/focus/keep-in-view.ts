@@ -1,4 +1,6 @@
+import { ownerWindow } from '../../react/owner-document.js';
 import { FIELD } from '../attributes.js';
+import { listen } from '../session/listeners.js';
 
 /** How long a page may go on scrolling after the focus has moved, in ms. A chat that sticks to its end scrolls after its layout. */
 const SETTLING = 600;
@@ -16,6 +18,7 @@ export function keepInView(control: HTMLElement): void {
   stopLast?.();
   const form = control.closest('form');
   if (form === null || typeof IntersectionObserver === 'undefined') return;
+  const view = ownerWindow(control);
   let isFormInView = false;
   let isControlInView = true;
   const observer = new IntersectionObserver(
@@ -38,9 +41,9 @@ export function keepInView(control: HTMLElement): void {
   const stop = (): void => {
     observer.disconnect();
     clearTimeout(timer);
-    for (const type of USER_EVENTS) removeEventListener(type, stop, true);
+    ignore();
   };
   const timer = setTimeout(stop, SETTLING);
-  for (const type of USER_EVENTS) addEventListener(type, stop, true); // on a window, browsers take wheel and touchstart as passive
+  const ignore = listen(view, USER_EVENTS, stop); // on a window, browsers take wheel and touchstart as passive
   stopLast = stop;
 }

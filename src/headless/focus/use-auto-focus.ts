@@ -16,7 +16,8 @@ export function useAutoFocus({ status, formProps: { ref } }: InteractiveFormStat
   useIsomorphicLayoutEffect(() => {
     if (!isTurn || hasTaken.current) return;
     hasTaken.current = true; // the focus moves once: after a failed send it stays where the user is
-    if (!isElsewhere() && !isUsingKeys()) focusFirst(ref.current, { preventScroll: true });
+    const form = ref.current;
+    if (!isElsewhere(form) && !isUsingKeys(form)) focusFirst(form, { preventScroll: true });
   }, [isTurn, ref]);
 }
 

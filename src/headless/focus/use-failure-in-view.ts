@@ -16,7 +16,7 @@ export function useFailureInView({ status, formProps: { ref } }: InteractiveForm
     const hasJustFailed = status === 'failed' && last.current !== status;
     last.current = status;
     const form = ref.current;
-    if (!hasJustFailed || !form || (isUsingKeys() && !containsFocus(form))) return;
+    if (!hasJustFailed || !form || (isUsingKeys(form) && !containsFocus(form))) return;
     scrollIntoView(form.querySelector('[role="alert"]'));
   }, [status, ref]);
 }

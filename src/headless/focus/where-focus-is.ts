@@ -1,3 +1,4 @@
+import { ownerDocument, ownerWindow } from '../../react/owner-document.js';
 import type { SessionViews } from '../session/session-views.js';
 
 /** Whether the focus is on an element or inside it. Shadow trees make no difference. */
@@ -13,11 +14,12 @@ export function isFocusFree(root: HTMLElement | null, views: SessionViews): bool
 }
 
 /**
- * Whether the user is in the page around this frame. In a page that is not in a frame, a user in another window counts as being here, because this
- * page keeps its focus until the user returns.
+ * Whether the user is in the page around the frame of an element. In a page that is not in a frame, a user in another window counts as being here,
+ * because this page keeps its focus until the user returns.
  */
-export function isElsewhere(): boolean {
-  return window.parent !== window && !document.hasFocus();
+export function isElsewhere(element: Element | null): boolean {
+  const view = ownerWindow(element);
+  return view.parent !== view && !ownerDocument(element).hasFocus();
 }
 
 /**
@@ -28,11 +30,11 @@ const WITH_KEYS =
   'input,textarea,select,iframe,[contenteditable],[role*=box],[role^=radio],[role^=menu],[role^=tree],[role^=grid],[role=option],[role=slider],[role=switch],[role=spinbutton],[role=tab],[role=application]';
 
 /**
- * Whether the user types or chooses somewhere in this page, such as in the chat's composer or in another form. A frame counts, because its content is
+ * Whether the user types or chooses somewhere in the page of an element, such as in the chat's composer or in another form. A frame counts, because its content is
  * unknown. A button does not count, because the key press on a button is over.
  */
-export function isUsingKeys(): boolean {
-  let element = document.activeElement;
-  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-  return element !== null && element.matches(WITH_KEYS);
+export function isUsingKeys(element: Element | null): boolean {
+  let active = ownerDocument(element).activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active !== null && active.matches(WITH_KEYS);
 }

@@ -66,7 +66,7 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   useProblemFocus(session, view, root);
   const keepFocus = useKeptFocus(session, asked, root);
   const actions = useFormActions(session, root, useLatest({ host, messages, onAnswer, steps, quickIds, revisable }));
-  useAttachment(shown, content, options, actions, status);
+  useAttachment(shown, content, options, actions, status, root);
   const quickAnswers = useQuickAnswers(
     store,
     content,
@@ -76,6 +76,7 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
     `${idPrefix}quick`,
     quick,
     actions,
+    root,
   );
   const { error, isRetry, isPartialRetry } = useFailure(phase, status, messages);
   const { submit, cancel, reset, hasUnsent, change, sendPartial } = actions;

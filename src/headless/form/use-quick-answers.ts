@@ -1,9 +1,10 @@
 'use client';
-import { useEffect } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { say } from '../../i18n/say.js';
 import type { MessageKey, Messages } from '../../i18n/messages.js';
 import { callOf } from '../../protocol/questions.js';
 import type { Question } from '../../protocol/types/question.js';
+import { ownerDocument } from '../../react/owner-document.js';
 import { listen } from '../session/listeners.js';
 import type { Field } from '../state/field.js';
 import type { FormContent } from '../state/form-content.js';
@@ -48,22 +49,24 @@ export function useQuickAnswers(
   hintId: string,
   quick: QuickAnswer | undefined,
   { submit, undo }: { submit(): void; undo(): void },
+  root: RefObject<HTMLElement | null>,
 ): QuickAnswers | undefined {
   const isSending = isInteractive && quick?.isSending === true;
   useEffect(() => {
     if (!isSending) return undefined;
+    const page = ownerDocument(root.current);
     const timer = setTimeout(submit, TIME_TO_UNDO);
     const stop = ({ type }: Event): void => {
-      const isEmptySelection = type === 'selectionchange' && document.getSelection()?.isCollapsed !== false;
+      const isEmptySelection = type === 'selectionchange' && page.getSelection()?.isCollapsed !== false;
       if (!isEmptySelection) store.dispatch({ type: 'quickAnswerKept' });
     };
     // These events show that the user does something, in the form or elsewhere in the page, and does not only wait.
-    const ignore = listen(document, ['pointerdown', 'focusin', 'selectionchange'], stop);
+    const ignore = listen(page, ['pointerdown', 'focusin', 'selectionchange'], stop);
     return () => {
       clearTimeout(timer);
       ignore();
     };
-  }, [store, quick, isSending, submit]);
+  }, [store, quick, isSending, submit, root]);
   if (!isQuick) return undefined;
   const isOnlyQuestion = content.fields.length === 1;
   return {

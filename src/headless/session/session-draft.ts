@@ -27,15 +27,15 @@ export class SessionDraft {
     return this.#draftStore;
   }
 
-  /** Reads the draft, and writes each later change to it. Returns the function that writes the draft a last time and stops. */
-  keep(draftStore: MaybeDraftStore): () => void {
+  /** Reads the draft, and writes each later change to it. `view`: the window in which the form stands. Returns the function that writes the draft a last time and stops. */
+  keep(draftStore: MaybeDraftStore, view: Window): () => void {
     const { form } = this.#store.content;
     // When a form gets further ids, the key of its draft changes.
     const key = draftKey(form);
     if (key !== this.#key) dropDraft(form, this.#key, this.#draftStore);
     this.#key = key;
     this.#read(draftStore);
-    return draftStore ? writeChanges(this.#store, key, draftStore) : () => undefined;
+    return draftStore ? writeChanges(this.#store, key, draftStore, view) : () => undefined;
   }
 
   /** Drops the draft, because everything in it was sent. */
@@ -90,7 +90,12 @@ export class SessionDraft {
  * Writes the draft soon after each change, and at once when the user leaves the page. Reads the draft when the page comes back, because another tab
  * may have changed it.
  */
-function writeChanges(store: FormStore, key: string, draftStore: NonNullable<MaybeDraftStore>): () => void {
+function writeChanges(
+  store: FormStore,
+  key: string,
+  draftStore: NonNullable<MaybeDraftStore>,
+  view: Window,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saved: FormState['fields'] | undefined;
   const flush = (): void => {
@@ -113,8 +118,8 @@ function writeChanges(store: FormStore, key: string, draftStore: NonNullable<May
   // The form may have replaced other questions, or may have got other ids, so its draft is written at once.
   flush();
   // `pagehide` also comes when a phone drops the page. Some browsers send only `visibilitychange`.
-  const ignoreGone = listen(window, ['pagehide', 'visibilitychange'], flush);
-  const ignoreBack = listen(window, ['pageshow', 'visibilitychange', 'focus', 'storage'], pull);
+  const ignoreGone = listen(view, ['pagehide', 'visibilitychange'], flush);
+  const ignoreBack = listen(view, ['pageshow', 'visibilitychange', 'focus', 'storage'], pull);
   return () => {
     flush();
     unsubscribe();

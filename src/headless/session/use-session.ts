@@ -1,11 +1,12 @@
 'use client';
-import { useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useMemo, useState, useSyncExternalStore, type RefObject } from 'react';
 import { assertTrustedForm } from '../../protocol/assert-trusted-form.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import { FormContent, type Beginning } from '../state/form-content.js';
 import { revisionOf, statusRulesOf, type FormStatus } from '../state/form-status.js';
 import { FormConfigContext, mergeConfig, useDraftStore, type FormConfig } from '../settings/config.js';
+import { isOnServer, ownerWindow } from '../../react/owner-document.js';
 import { useIsomorphicLayoutEffect, useLatest } from '../../react/use-latest.js';
 import { useUnstableWarning } from '../../react/use-unstable-warning.js';
 import type { FormSession, SessionView } from './form-session.js';
@@ -56,6 +57,7 @@ export function useAttachment(
   options: FormConfig & { revisable?: boolean | undefined },
   view: SessionView,
   status: FormStatus,
+  root: RefObject<HTMLElement | null>,
 ): void {
   const { revisable = false } = options;
   const draftStore = useDraftStore(options);
@@ -76,8 +78,9 @@ export function useAttachment(
   useIsomorphicLayoutEffect(() => session.store.dispatch({ type: 'formArrived', form }), [session, form, hasBeenSent]);
   // This is a layout effect, so that the draft is written before the next form reads it.
   useIsomorphicLayoutEffect(
-    () => (isSettled ? session.settle(draftStore, revisable) : session.draft.keep(draftStore)),
-    [session, content, draftStore, isSettled, revisable],
+    () =>
+      isSettled ? session.settle(draftStore, revisable) : session.draft.keep(draftStore, ownerWindow(root.current)),
+    [session, content, draftStore, isSettled, revisable, root],
   );
   useEffect(() => session.notify(), [session, status]);
 }
@@ -141,7 +144,7 @@ export function useFormSession(trustedForm: TrustedForm): FormSession {
 export function useSessions(own: Pick<FormConfig, 'sessions'>): SessionRegistry {
   const { sessions } = mergeConfig(own, useContext(FormConfigContext));
   useUnstableWarning('sessions', sessions);
-  return useMemo(() => (typeof document === 'undefined' ? new SessionRegistry() : registryOf(sessions)), [sessions]);
+  return useMemo(() => (isOnServer() ? new SessionRegistry() : registryOf(sessions)), [sessions]);
 }
 
 function registryOf(sessions: FormSessions | undefined): SessionRegistry {

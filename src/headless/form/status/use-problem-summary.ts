@@ -1,5 +1,6 @@
 'use client';
 import { useState } from 'react';
+import { ownerWindow } from '../../../react/owner-document.js';
 import { useIsomorphicLayoutEffect, useLatest } from '../../../react/use-latest.js';
 import { findGroup } from '../../focus/dom.js';
 import { useFormInternals } from '../form-scope.js';
@@ -33,5 +34,7 @@ function isInSight(question: Element | null, root: Element | null): boolean {
   if (!question || !root) return false;
   const { top, bottom, height } = question.getBoundingClientRect();
   const around = root.getBoundingClientRect();
-  return height > 0 && top >= Math.max(0, around.top) && bottom <= Math.min(window.innerHeight, around.bottom);
+  return (
+    height > 0 && top >= Math.max(0, around.top) && bottom <= Math.min(ownerWindow(root).innerHeight, around.bottom)
+  );
 }
