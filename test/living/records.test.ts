@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { compareRecords, describeDifferences, readable, type SystemRecord } from './records.js';
+import { compareRecords, describeDifferences, readable, withDigests, type SystemRecord } from './records.js';
 
 const stored: SystemRecord = {
   system: 'An agent',
@@ -90,6 +90,15 @@ describe('no difference is', () => {
 test('the text of a JSON object is stored as the object, and a text that only looks like it as a text', () => {
   expect(readable('{"b":{"d":1,"c":2},"a":"one"}')).toEqual(readable('{"a":"one","b":{"c":2,"d":1}}'));
   expect(readable(['{"a":1}', '{curly'])).toEqual([{ json: { a: 1 } }, '{curly']);
+});
+
+test('a description is stored as its digest, and a field of that name as it is', () => {
+  const tool = (description: string) => withDigests({ description, properties: { description: { type: 'string' } } });
+  expect(tool('Asks.')).toEqual({
+    description: expect.stringMatching(/^[0-9a-f]{12}$/) as unknown,
+    properties: { description: { type: 'string' } },
+  });
+  expect(tool('Asks.')).not.toEqual(tool('Asks rarely.'));
 });
 
 test('a text of several lines is stored as lines, and a missing value is left out', () => {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -34,7 +35,7 @@ export interface SystemRecord {
   node: { ranOn: string; needed: string | null; newest: string; newestNeeds: string | null };
   /** Null if the system is asked the ten questions only. */
   figures: Figures | null;
-  /** The tool as the model is offered it. Null if the system has none. */
+  /** The schema of the tool that the model is offered, with a digest in place of each of its descriptions. Null if the system has none. */
   tool: unknown;
   /** By the names of the ten questions. */
   questions: Record<string, Exchange>;
@@ -204,11 +205,27 @@ async function toRecord(run: Run, stored: SystemRecord | undefined): Promise<Sys
       newestNeeds: newest.engines?.node ?? null,
     },
     figures: run.figures ?? (stored?.version === version ? stored.figures : null),
-    tool: readable(run.tool),
+    tool: readable(withDigests(run.tool)),
     questions: Object.fromEntries(
       Object.entries(run.questions).map(([name, exchange]) => [name, readExchange(exchange)]),
     ),
   };
+}
+
+/** The descriptions of a tool are the words of its makers. A record keeps a digest, which tells when they change. */
+export function withDigests(tool: unknown): unknown {
+  if (Array.isArray(tool)) return tool.map(withDigests);
+  if (!isObject(tool)) return tool;
+  return Object.fromEntries(
+    Object.entries(tool).map(([key, value]) => [
+      key,
+      key === 'description' && typeof value === 'string' ? digestOf(value) : withDigests(value),
+    ]),
+  );
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
 function readExchange({ shown, sent, read }: Exchange): Exchange {
