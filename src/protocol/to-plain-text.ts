@@ -20,7 +20,7 @@ export function toPlainText(form: TrustedForm): string {
       const kind = plainTextKindOf(question);
       const conditions = describeWhen(question, questions);
       const expectation = `${kind.describe(question)}${isRequired(question) ? '' : ', optional'}${conditions === undefined ? '' : `, ${conditions}`}`;
-      const heading = `${number}${header}${quoted(question.question)} (${expectation})`;
+      const heading = `${number}${header}${quoted(question.question.trimStart())} (${expectation})`;
       const description = question.description ? [quoted(`\n${question.description}`).slice(1)] : [];
       return [heading, ...description, ...kind.listLines(question)].join('\n');
     })

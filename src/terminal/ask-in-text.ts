@@ -5,6 +5,7 @@ import type { TrustedForm } from '../protocol/types/form.js';
 import type { Question } from '../protocol/types/question.js';
 import { AnswersSoFar, findOnlyAnswer, listWays, type Said } from './answers-so-far.js';
 import { emphasize, placeLabel, type Way } from './heading.js';
+import { scrollNote } from './frame.js';
 import type { LineReader } from './line-reader.js';
 import { canDraw, type Terminal } from './terminal.js';
 
@@ -54,8 +55,9 @@ async function askQuestion(
   lines: LineReader,
   signal: AbortSignal | undefined,
 ): Promise<Said | undefined> {
-  const hints = ways.map((way) => `   ${WAY_REPLIES[way].reply} ${WAY_REPLIES[way].words}\n`);
-  let asked = `\n${text}\n${hints.join('')}`;
+  const hints = ways.map((way) => `   ${WAY_REPLIES[way].reply} ${WAY_REPLIES[way].words}`);
+  const asks = ['', ...text.split('\n'), ...hints];
+  let asked = [...asks, ...scrollNote(asks, 1, lines.output), ''].join('\n');
   for (;;) {
     await lines.dropEarly();
     lines.write(asked);

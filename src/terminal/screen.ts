@@ -2,7 +2,7 @@ import { clearScreenDown, createInterface, cursorTo, type Key, moveCursor } from
 import type { Readable, Writable } from 'node:stream';
 import { editOutside } from './edit-outside.js';
 import { eraseWholeCharacters } from './erase-whole-characters.js';
-import { countRows, fit, type Frame, rowsOf, silence } from './frame.js';
+import { countRows, fit, type Frame, inRows, rowsOf, scrollNote, silence } from './frame.js';
 import { WAY_KEYS, type Way } from './heading.js';
 import { LINE_BREAK, openKeys } from './keys.js';
 
@@ -44,11 +44,14 @@ const NO_EDITOR = 'The editor did not save a text. Its name is read from VISUAL 
 /**
  * Draws until Enter confirms, Escape goes back, the user takes a way out, or Ctrl+C, Ctrl+D, the end of the input or the signal cancels. Keys that
  * were typed before the question was on the screen are dropped.
+ *
+ * @param above Lines that are written once, right above the frame.
  */
 export function show<Value>(
   { input, output, signal }: Screen,
   drawing: Drawing<Value>,
   ways: readonly Way[] = [],
+  above: readonly string[] = [],
 ): Promise<Outcome<Value>> {
   const { takesLines = false } = drawing;
   const keys = openKeys(input, output, { lineBreak: takesLines ? LINE_BREAK : ' ' });
@@ -63,6 +66,7 @@ export function show<Value>(
   let frame = '';
   let problem = '';
   let isTold = false;
+  let isDrawn = false;
   let isOver = false;
 
   function draw(): void {
@@ -70,9 +74,12 @@ export function show<Value>(
     erase();
     const drawn = drawing.render(reader.line);
     const { text, isCut } = fit(drawn, problem, output);
-    // A question that is too long for the window is written once in full, above the frame.
-    if (isCut && !isTold) output.write(`${drawn.head.join('\n')}\n`);
+    // A question that is too long for the window is written once in full. It stands above the call, so that the call is next to the frame.
+    const lines = isCut && !isTold ? [...drawn.head, ...above] : isDrawn ? [] : above;
+    const note = lines.length > 0 ? scrollNote(lines, text.split('\n').length, output) : [];
+    for (const line of [...lines, ...note]) output.write(inRows(`${line}\n`, output));
     isTold ||= isCut;
+    isDrawn = true;
     frame = `${text}\n`;
     output.write(frame);
   }
