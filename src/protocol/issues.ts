@@ -10,8 +10,16 @@ export function issue(path: IssuePath, code: IssueCode, message: string): Issue 
 export class IssueList {
   readonly items: Issue[] = [];
 
+  #isClosed = false;
+
+  /** Whether reading stops, because no more issues can be reported. */
   get isFull(): boolean {
-    return this.items.length >= LIMITS.issues;
+    return this.#isClosed || this.items.length >= LIMITS.issues;
+  }
+
+  /** Ends the list: nothing more is read. */
+  close(): void {
+    this.#isClosed = true;
   }
 
   add(path: IssuePath, code: IssueCode, message: string): void {

@@ -11,7 +11,7 @@ import type { TrustedForm } from './types/form.js';
 import type { Issue } from './types/issue.js';
 import type { Question } from './types/question.js';
 import { isUnreadable } from './unreadable-form.js';
-import { problemOf, isMisfit, validateAnswers } from './validate-answers.js';
+import { isMisfit, problemOf, TOO_MANY, validateAnswers } from './validate-answers.js';
 
 export interface ValidateMessageOptions extends AnswerRights {
   /** The files that may accompany the answers. By default no files may, and `attachments` is dropped like any unknown field. */
@@ -80,6 +80,7 @@ function readCancelled(form: TrustedForm, reader: FieldReader, options: Validate
   const source = reader.value('answers');
   const answers = copyAnswers(isRecord(source) ? source : {});
   const details = readDetails(form, answers, reader, { allowDelegate: options.allowDelegate });
+  if (Object.keys(answers).length > LIMITS.questions) reader.issues.add(TOO_MANY.path, TOO_MANY.code, TOO_MANY.message);
   const asked = listAsked(form, answers, details, { isPart: true });
   checkCancelled(form, asked, answers, details, reader.issues);
   const attachments = readFiles(asked, reader, options);
@@ -139,9 +140,13 @@ function readAnswered(
   });
 }
 
-/** Reads each answer once, because a getter or a proxy could pass the check and then give another value when the answer is built. */
+/**
+ * Reads each answer once, because a getter or a proxy could pass the check and then give another value when the answer is built. If there are too many,
+ * the copy has one answer too many.
+ */
 function copyAnswers(source: Record<string, unknown>): Answers {
-  const entries = Object.keys(source).map((id) => {
+  const ids = Object.keys(source).slice(0, LIMITS.questions + 1);
+  const entries = ids.map((id) => {
     const value = source[id];
     return [id, Array.isArray(value) ? copyArray(value, LIMITS.options + 1) : value] as const;
   });
