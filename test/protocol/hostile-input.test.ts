@@ -205,12 +205,16 @@ describe('the largest form there may be', () => {
     const check = (message: AnswerMessage, given: object) =>
       validateAnswerMessage(form, { ...message, answers: given }, { allowCancelWithAnswers: true });
     for (const message of [buildAnswer(form, answers), buildCancellation(form)]) {
-      let read = 0;
+      const read: unknown[] = [];
       const strays = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`stray${index}`, 'x']));
-      const many = new Proxy({ ...answers, ...strays }, { get: (of, key) => (read++, Reflect.get(of, key)) });
+      const get = (of: object, key: PropertyKey): unknown => {
+        read.push(key);
+        return Reflect.get(of, key);
+      };
+      const many = new Proxy({ ...answers, ...strays }, { get });
       expect(check(message, answers)).toMatchObject({ ok: true });
       expect(check(message, many)).toMatchObject({ ok: false, issues: [{ path: [], code: 'limit_exceeded' }] });
-      expect(read).toBe(501);
+      expect(read).toHaveLength(501);
     }
   });
 });
