@@ -24,43 +24,36 @@ export function fit(
 ): { text: string; isCut: boolean } {
   const room = Math.max(4, rowsOf(output) - 1);
   const part = Math.max(1, Math.floor(room / 4));
-  const heightOf = (line: string): number => toRows(line, output).length;
-  const shorten = (line: string, most: number): string => cut(line, most, heightOf);
-  const below = [...(problem ? [shorten(`! ${oneLine(problem)}`, part)] : []), shorten(foot, part)];
+  const inPart = (line: string) => cut(toRows(line, output), part);
+  const below = [...(problem ? inPart(`! ${oneLine(problem)}`) : []), ...inPart(foot)];
   const current = Math.max(0, cursor);
-  const shown = rows.length > 0 ? [shorten(rows[current] ?? '', part)] : [];
-  let left = room - sum([...below, ...shown].map(heightOf));
+  const shown = rows.slice(current, current + 1).flatMap(inPart);
+  let left = room - below.length - shown.length;
 
   // The question itself is kept first, before the empty line above it and the words about it.
-  const above: string[] = [];
-  let isCut = false;
-  for (const line of head.filter((each) => each !== '')) {
-    const most = left - sum(above.map(heightOf));
-    if (most < 1) isCut = true;
-    else above.push(shorten(line, most));
-    isCut ||= above.at(-1) !== line;
-  }
-  left -= sum(above.map(heightOf));
+  const question = head.filter((line) => line !== '').flatMap((line) => toRows(line, output));
+  const above = cut(question, left);
+  left -= above.length;
 
   // Rows around the cursor are added, one after the other on both sides. A mark shows that rows are left out.
-  let [start, end] = [current, current + shown.length];
+  let [start, end] = [current, Math.min(current + 1, rows.length)];
   const reserve = 2;
   for (let side = 0; side < rows.length * 2; side++) {
-    const index = side % 2 === 0 ? end : start - 1;
-    const row = rows[index];
+    const isAfter = side % 2 === 0;
+    const row = rows[isAfter ? end : start - 1];
     if (row === undefined) continue;
     const isLast = end - start + 1 === rows.length;
-    const height = heightOf(row);
-    if (height > left - (isLast ? 0 : reserve)) {
-      if (side % 2 === 0 && start > 0) continue;
+    const more = toRows(row, output);
+    if (more.length > left - (isLast ? 0 : reserve)) {
+      if (isAfter && start > 0) continue;
       break;
     }
-    left -= height;
-    if (index === end) {
-      shown.push(row);
+    left -= more.length;
+    if (isAfter) {
+      shown.push(...more);
       end += 1;
     } else {
-      shown.unshift(row);
+      shown.unshift(...more);
       start -= 1;
     }
   }
@@ -73,24 +66,13 @@ export function fit(
     left -= 1;
   }
   const isApart = left > 0 && head[0] === '';
-  return { text: inRows([...(isApart ? [''] : []), ...above, ...shown, ...below].join('\n'), output), isCut };
+  const text = [...(isApart ? [''] : []), ...above, ...shown, ...below].join('\n');
+  return { text, isCut: above.length < question.length };
 }
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
-}
-
-/** The beginning of a line that fits into `most` rows. */
-function cut(line: string, most: number, heightOf: (line: string) => number): string {
-  if (heightOf(line) <= most) return line;
-  const characters = Array.from(line);
-  let [fits, tooLong] = [0, characters.length];
-  while (tooLong - fits > 1) {
-    const middle = Math.floor((fits + tooLong) / 2);
-    if (heightOf(`${characters.slice(0, middle).join('')}…`) <= most) fits = middle;
-    else tooLong = middle;
-  }
-  return `${characters.slice(0, fits).join('')}…`;
+/** The first rows of a text. A mark shows that rows are left out. */
+function cut(rows: readonly string[], most: number): readonly string[] {
+  return rows.length <= most ? rows : [...rows.slice(0, most - 1), `${rows[most - 1] ?? ''}…`];
 }
 
 export function rowsOf(output: Writable): number {
