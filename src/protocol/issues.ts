@@ -10,16 +10,11 @@ export function issue(path: IssuePath, code: IssueCode, message: string): Issue 
 export class IssueList {
   readonly items: Issue[] = [];
 
-  #isClosed = false;
+  /** Reading stops at so many issues. */
+  most: number = LIMITS.issues;
 
-  /** Whether reading stops, because no more issues can be reported. */
   get isFull(): boolean {
-    return this.#isClosed || this.items.length >= LIMITS.issues;
-  }
-
-  /** Ends the list: nothing more is read. */
-  close(): void {
-    this.#isClosed = true;
+    return this.items.length >= this.most;
   }
 
   add(path: IssuePath, code: IssueCode, message: string): void {

@@ -10,8 +10,7 @@ import type { Question } from './types/question.js';
 
 /**
  * Checks answers against the form, with the rules that page and back end share. Each question has at most one issue, with the path `[questionId]`, in
- * the form's order. Then comes an issue for each answer without a question. Questions that are not asked are not checked. More answers than a form can
- * have questions are refused by their number.
+ * the form's order. Then comes an issue for each answer without a question. Questions that are not asked are not checked. If there are very many such answers, only the first ones are read.
  * @param options.details The facts that the values cannot express. A `delegated` question has no answer, and an `unanswered` question needs no
  * answer. The caller decides whether the host allows either.
  */
@@ -20,9 +19,7 @@ export function validateAnswers(
   values: Answers,
   { details = {} }: { details?: AnswerDetails | undefined } = {},
 ): Issue[] {
-  const ids = Object.keys(values);
-  if (ids.length > LIMITS.questions) return [TOO_MANY];
-  const unknown = new Set(ids);
+  const unknown = new Set(Object.keys(values).slice(0, LIMITS.questions + LIMITS.issues));
   form.payload.questions.forEach(({ id }) => unknown.delete(id));
   const issues = listAsked(form, values, details).flatMap((question): Issue[] => {
     const problem = problemOf(question, values, getOwn(details, question.id) ?? {});
@@ -34,13 +31,6 @@ export function validateAnswers(
     ...[...unknown].slice(0, LIMITS.issues).map((id): Issue => ({ path: [id], code: 'unknown_question', message })),
   ];
 }
-
-/** The issue of answers that no form can have asked for. */
-export const TOO_MANY: Issue = {
-  path: [],
-  code: 'limit_exceeded',
-  message: `There are more than ${LIMITS.questions} answers.`,
-};
 
 /** Whether a problem is more than a missing part. An answer with such a problem can't go along with a cancellation. */
 export function isMisfit(problem: AnswerProblem | undefined): problem is AnswerProblem {

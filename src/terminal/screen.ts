@@ -1,6 +1,5 @@
 import { clearScreenDown, createInterface, cursorTo, type Key, moveCursor } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { editOutside } from './edit-outside.js';
 import { eraseWholeCharacters } from './erase-whole-characters.js';
 import { countRows, fit, type Frame, inRows, rowsOf, scrollNote, silence } from './frame.js';
 import { WAY_KEYS, type Way } from './heading.js';
@@ -39,7 +38,6 @@ const HIDE_CURSOR = '\u001b[?25l';
 const SHOW_CURSOR = '\u001b[?25h';
 
 const LEFT_OUT = 'Keys that came all at once choose nothing. Press the keys one by one.';
-const NO_EDITOR = 'The editor did not save a text. Its name is read from VISUAL or EDITOR.';
 
 /**
  * Draws until Enter confirms, Escape goes back, the user takes a way out, or Ctrl+C, Ctrl+D, the end of the input or the signal cancels. Keys that
@@ -93,13 +91,6 @@ export function show<Value>(
     frame = '';
   }
 
-  function setLine(line: string): void {
-    reader.write(null, { ctrl: true, name: 'e' });
-    reader.write(null, { ctrl: true, name: 'u' });
-    // A real line break would be Enter.
-    reader.write(line.replace(/\r?\n|[\r\u2028\u2029]/g, takesLines ? LINE_BREAK : ' '));
-  }
-
   return new Promise((resolve, reject) => {
     const end = (outcome: Outcome<Value>) => {
       isOver = true;
@@ -115,7 +106,6 @@ export function show<Value>(
       else resolve(outcome);
     };
     const cancel = () => end({ kind: 'cancel' });
-    let last: Key = {};
 
     // readline has handled the key before this listener, so a typed character is already in the line.
     const onKey = (character: string | undefined, key: Key) => {
@@ -134,16 +124,6 @@ export function show<Value>(
         return;
       }
       problem = '';
-      const isEditor = takesLines && key.ctrl === true && key.name === 'e' && last.ctrl === true && last.name === 'x';
-      last = key;
-      if (isEditor) {
-        erase();
-        const text = editOutside(fromLine(reader.line), input, output);
-        if (text === undefined) problem = NO_EDITOR;
-        else setLine(text);
-        draw();
-        return;
-      }
       const isBurst = keys.isBurst();
       const isKept = drawing.onKey(character, key, reader.line, isBurst);
       if (!isKept && isBurst) problem = LEFT_OUT;
@@ -167,7 +147,8 @@ export function show<Value>(
       if (isOver) return;
       output.on('resize', draw);
       output.write(HIDE_CURSOR);
-      setLine(drawing.line);
+      // A real line break would be Enter.
+      reader.write(drawing.line.replace(/\r?\n|[\r\u2028\u2029]/g, takesLines ? LINE_BREAK : ' '));
       keys.stream.on('keypress', onKey);
       draw();
     });
