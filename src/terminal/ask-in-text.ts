@@ -3,7 +3,7 @@ import { oneLine, toPlainText } from '../protocol/to-plain-text.js';
 import type { AnsweredMessage } from '../protocol/types/answer.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import type { Question } from '../protocol/types/question.js';
-import { AnswersSoFar, findOnlyAnswer, listWays, type Said } from './answers-so-far.js';
+import { AnswersSoFar, listWays, type Said } from './answers-so-far.js';
 import { emphasize, placeLabel, type Way } from './heading.js';
 import { scrollNote } from './frame.js';
 import type { LineReader } from './line-reader.js';
@@ -27,12 +27,9 @@ export async function askInText(
       if (!question) return answers.toMessage();
       if (signal?.aborted) return undefined;
       const ways = listWays(question, terminal);
-      const only = terminal.takeOnlyOption ? findOnlyAnswer(question, ways) : undefined;
-      const said =
-        only ?? (await askQuestion(question, describe(question, answers, form, terminal), ways, lines, signal));
+      const said = await askQuestion(question, describe(question, answers, form, terminal), ways, lines, signal);
       if (said === undefined) return undefined;
       answers.set(question, said);
-      if (only) lines.write(`\n${answers.describe(question)}\n`);
     }
   } finally {
     lines.release();

@@ -3,7 +3,7 @@ import { callOf } from '../protocol/questions.js';
 import type { AnsweredMessage } from '../protocol/types/answer.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import type { Question } from '../protocol/types/question.js';
-import { AnswersSoFar, findOnlyAnswer, listWays } from './answers-so-far.js';
+import { AnswersSoFar, listWays } from './answers-so-far.js';
 import { drawnKindOf } from './kinds/kinds.js';
 import { reviewDrawing } from './review-drawing.js';
 import { inRows } from './frame.js';
@@ -64,21 +64,16 @@ async function review(answers: AnswersSoFar, screen: Screen): Promise<'send' | '
 async function ask(question: Question, answers: AnswersSoFar, terminal: Terminal, screen: Screen): Promise<Step> {
   const ways = listWays(question, terminal);
   const said = answers.get(question);
-  const only = terminal.takeOnlyOption && !said ? findOnlyAnswer(question, ways) : undefined;
-  if (only) {
-    answers.set(question, only);
-  } else {
-    const drawing = drawnKindOf(question).draw(
-      question,
-      { ...answers.placeOf(question), ways },
-      said && 'value' in said ? said.value : undefined,
-    );
-    // The call that an approval allows, and the effect of each option, stand above the frame, where nothing is drawn over them.
-    const above = callOf(question) === undefined ? [] : ['', ...plainTextKindOf(question).listLines(question)];
-    const outcome = await show(screen, drawing, ways, above);
-    if (outcome.kind === 'back' || outcome.kind === 'cancel') return outcome.kind;
-    answers.set(question, outcome.kind === 'way' ? { way: outcome.way } : { value: outcome.value });
-  }
+  const drawing = drawnKindOf(question).draw(
+    question,
+    { ...answers.placeOf(question), ways },
+    said && 'value' in said ? said.value : undefined,
+  );
+  // The call that an approval allows, and the effect of each option, stand above the frame, where nothing is drawn over them.
+  const above = callOf(question) === undefined ? [] : ['', ...plainTextKindOf(question).listLines(question)];
+  const outcome = await show(screen, drawing, ways, above);
+  if (outcome.kind === 'back' || outcome.kind === 'cancel') return outcome.kind;
+  answers.set(question, outcome.kind === 'way' ? { way: outcome.way } : { value: outcome.value });
   screen.output.write(inRows(`${answers.describe(question)}\n`, screen.output));
   return 'next';
 }
