@@ -63,24 +63,26 @@ interface Ask {
  * `allowCancelWithAnswers` and `attachments`. Default: none.
  */
 export function createQuestionBroker({ allowSeveral = false, ...options }: QuestionBrokerOptions = {}): QuestionBroker {
-  const queue = new Set<Ask>();
+  /** The waiting calls by their ids, oldest first. */
+  const queue = new Map<unknown, Ask>();
   const listeners = new Set<() => void>();
-  let shown: readonly TrustedForm[] = [];
+  /** The forms to show now; `undefined` until a host asks for the list. */
+  let shown: readonly TrustedForm[] | undefined;
 
-  /** Changes the queue, and calls the listeners if other forms are shown afterwards. */
-  function change(edit: () => void): void {
-    edit();
-    const now = [...queue].slice(0, allowSeveral ? undefined : 1).map(({ form }) => form);
-    if (now.length === shown.length && now.every((form, index) => form === shown[index])) return;
-    shown = now;
+  function first(): Ask | undefined {
+    return queue.values().next().value;
+  }
+
+  /** Calls the listeners if a form came or went that is shown. */
+  function change(isShown: boolean): void {
+    if (!isShown) return;
+    shown = undefined;
     [...listeners].forEach(notify);
   }
 
   function findAsk(message: unknown): Ask | undefined {
-    const [first] = queue;
-    if (!allowSeveral || !isRecord(message)) return first;
-    const id = attempt(() => message['tool_use_id'], undefined);
-    return [...queue].find(({ form }) => form.toolUseId === id) ?? first;
+    if (!allowSeveral || !isRecord(message)) return first();
+    return queue.get(attempt(() => message['tool_use_id'], undefined)) ?? first();
   }
 
   function enqueue(
@@ -94,11 +96,13 @@ export function createQuestionBroker({ allowSeveral = false, ...options }: Quest
       settle(message) {
         signal?.removeEventListener('abort', onAbort);
         resolve(message);
-        change(() => queue.delete(ask));
+        const isShown = allowSeveral || ask === first();
+        if (queue.delete(form.toolUseId)) change(isShown);
       },
     };
     signal?.addEventListener('abort', onAbort);
-    change(() => queue.add(ask));
+    queue.set(form.toolUseId, ask);
+    change(allowSeveral || ask === first());
   }
 
   function cancelAll(asks: readonly Ask[], message: string | undefined): boolean {
@@ -110,15 +114,15 @@ export function createQuestionBroker({ allowSeveral = false, ...options }: Quest
     async ask(payload, { signal, toolUseId = freshId() } = {}) {
       const form = readAskedForm(payload, toolUseId);
       if (signal?.aborted) return buildCancellation(form);
-      if ([...queue].some((ask) => ask.form.toolUseId === form.toolUseId)) {
+      if (queue.has(form.toolUseId)) {
         throw new TypeError(
           `A form with the tool call id ${quote(form.toolUseId)} is already waiting. Give each form its own id.`,
         );
       }
       return new Promise((resolve) => enqueue(form, signal, resolve));
     },
-    getPending: () => shown[0],
-    getWaiting: () => shown,
+    getPending: () => first()?.form,
+    getWaiting: () => (shown ??= [...queue.values()].slice(0, allowSeveral ? undefined : 1).map(({ form }) => form)),
     subscribe(listener) {
       // Each subscription gets a function of its own, so that a listener that subscribed twice can unsubscribe twice.
       const call = () => listener();
@@ -135,10 +139,14 @@ export function createQuestionBroker({ allowSeveral = false, ...options }: Quest
       if (read.ok) ask.settle(read.message);
       return read;
     },
-    cancel: (message) => cancelAll([...queue].slice(0, 1), message),
+    cancel: (message) =>
+      cancelAll(
+        [first()].filter((ask) => ask !== undefined),
+        message,
+      ),
     // The pending form comes last, so that no other form appears in between.
     supersede(text) {
-      const inTheWay = [...queue].filter(({ form }) => !allowSeveral || form.payload.blocking !== false);
+      const inTheWay = [...queue.values()].filter(({ form }) => !allowSeveral || form.payload.blocking !== false);
       return cancelAll(inTheWay.reverse(), text);
     },
   };

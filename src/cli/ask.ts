@@ -22,19 +22,29 @@ Exit codes: 0 answered, 1 cancelled, 2 nothing could be asked, or the answer cou
 /** The terminal that asks, and how a file is read. */
 export interface AskHost extends Terminal {
   read: (path: string) => string;
+  /** Cancels. */
+  signal?: AbortSignal | undefined;
+  /** Whether anybody can get the answer. Default `true`. */
+  isWritable?: boolean;
 }
 
 /** Asks the questions in a file. The function never throws because of a fault in the file. */
-export async function ask(args: readonly string[], { read, ...terminal }: AskHost): Promise<Outcome> {
+export async function ask(
+  args: readonly string[],
+  { read, signal, isWritable = true, ...terminal }: AskHost,
+): Promise<Outcome> {
   const [path, ...more] = args.filter((arg) => arg !== '--plain');
   const option = [path, ...more].find((arg) => arg?.startsWith('-'));
   if (option !== undefined) return refuse(`ask has no option "${option}".`, ASK_USAGE);
   if (path === undefined) return refuse('Name a file with the questions.', ASK_USAGE);
   if (more.length > 0) return refuse(`ask takes one file, and got more: ${more.join(', ')}.`, ASK_USAGE);
-  const file = readFile(path, read);
+  if (!isWritable) return { code: 2, text: 'Standard output is closed, so nobody would get the answer.\n' };
+  const file = readJson(path, read);
   if ('fault' in file) return refuse(oneLine(file.fault), ASK_USAGE);
   try {
-    const message = await terminalResolver({ ...terminal, plain: args.includes('--plain') })(readForm(file.value));
+    const message = await terminalResolver({ ...terminal, plain: args.includes('--plain') })(readForm(file.value), {
+      signal,
+    });
     return { code: message.success ? 0 : 1, text: `${JSON.stringify(message)}\n` };
   } catch (error) {
     return { code: 2, text: `${path}: ${wordsOf(error)}\n` };
@@ -42,7 +52,7 @@ export async function ask(args: readonly string[], { read, ...terminal }: AskHos
 }
 
 /** The JSON of a file, or why there is none. The message of the JSON parser quotes a part of the file. */
-function readFile(path: string, read: (path: string) => string): { value: unknown } | { fault: string } {
+function readJson(path: string, read: (path: string) => string): { value: unknown } | { fault: string } {
   let text: string;
   try {
     text = read(path);

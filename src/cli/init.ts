@@ -1,6 +1,7 @@
-import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { isRecord } from '../protocol/guards.js';
+import { oneLine } from '../protocol/printable.js';
 import { refuse, type Outcome } from './outcome.js';
 
 const NAME = 'react-interactive-form';
@@ -49,16 +50,15 @@ export function init(args: readonly string[], host: InitHost): Outcome {
   );
   if ('fault' in read) return refuse(read.fault, initUsage(host.root));
   const { stack, target } = read;
-  const folder = resolve(host.cwd, target);
+  let folder = target;
   try {
-    if (existsSync(folder) && readdirSync(folder).length > 0)
-      return { code: 2, text: `${folder} is not empty. Name a new folder.\n` };
+    folder = resolve(host.cwd, target);
+    const fault = findFault(folder);
+    if (fault !== undefined) return { code: 2, text: `${quoted(folder)} ${fault}. Name a new folder.\n` };
     copyExample(stack, folder, host);
   } catch (error) {
-    return {
-      code: 2,
-      text: `${folder} could not be written: ${error instanceof Error ? error.message : String(error)}\n`,
-    };
+    const words = error instanceof Error ? error.message : String(error);
+    return { code: 2, text: `${quoted(folder)} could not be written: ${oneLine(words)}\n` };
   }
   const manager = ['pnpm', 'yarn', 'bun'].find((name) => host.userAgent?.startsWith(`${name}/`)) ?? 'npm';
   const isLater = args.includes('--no-install');
@@ -66,17 +66,32 @@ export function init(args: readonly string[], host: InitHost): Outcome {
   if (!isLater && !host.run(manager, ['install', ...options], folder))
     return {
       code: 2,
-      text: `The files are in ${folder}, but the packages could not be installed. Run \`${manager} install\` there.\n`,
+      text: `The files are in ${quoted(folder)}, but the packages could not be installed. Run \`${manager} install\` there.\n`,
     };
   const steps = [
-    ...(folder === host.cwd ? [] : [`cd ${relative(host.cwd, folder)}`]),
+    ...(folder === host.cwd ? [] : [`cd ${quoted(relative(host.cwd, folder))}`]),
     ...(isLater ? [`${manager} install`] : []),
     `${manager} start`,
   ];
   return {
     code: 0,
-    text: `\n${stacks.get(stack) ?? stack} is in ${folder}. Its README.md says more. Start it:\n\n${steps.map((step) => `  ${step}\n`).join('')}`,
+    text: `\n${stacks.get(stack) ?? stack} is in ${quoted(folder)}. Its README.md says more. Start it:\n\n${steps.map((step) => `  ${step}\n`).join('')}`,
   };
+}
+
+/** Why no project can be in a folder; `undefined` for a new folder, and for an empty folder, which may be a repository already. */
+function findFault(folder: string): string | undefined {
+  const found = lstatSync(folder, { throwIfNoEntry: false });
+  if (found === undefined) return undefined;
+  if (found.isSymbolicLink()) return 'is a link';
+  if (!found.isDirectory()) return 'is a file';
+  return readdirSync(folder).every((name) => name === '.git') ? undefined : 'is not empty';
+}
+
+/** A path as a shell takes it. */
+function quoted(path: string): string {
+  if (/^[\w%+,./:=@\\-]+$/.test(path)) return path;
+  return process.platform === 'win32' ? `"${path}"` : `'${path.replaceAll("'", `'\\''`)}'`;
 }
 
 /** The stack and the folder that the arguments name, or the fault of the arguments. */

@@ -1,4 +1,4 @@
-import { describeWhen } from '../protocol/describe-when.js';
+import { createWhenDescriber } from '../protocol/describe-when.js';
 import { isRequired } from '../protocol/questions.js';
 import { defined } from '../protocol/read-fields.js';
 import type { TrustedForm } from '../protocol/types/form.js';
@@ -23,12 +23,15 @@ export function toElicitationRequest({ payload }: TrustedForm, problem?: string)
   const required = questions
     .filter((question) => isRequired(question) && !question.when && wordsHint(question) === undefined)
     .map(({ id }) => id);
+  const describeWhen = createWhenDescriber(questions);
   return {
     mode: 'form',
     message: problem === undefined ? intro : `${intro}\n${problem}`,
     requestedSchema: defined<ElicitationRequest['requestedSchema']>({
       type: 'object',
-      properties: Object.fromEntries(questions.flatMap((question) => toProperties(question, questions))),
+      properties: Object.fromEntries(
+        questions.flatMap((question) => toProperties(question, questions, describeWhen(question))),
+      ),
       required: required.length > 0 ? required : undefined,
     }),
   };
@@ -47,9 +50,12 @@ export function wordsHint(question: Question): string | undefined {
   return elicitedKindOf(question).wordsHint(question);
 }
 
-function toProperties(question: Question, questions: readonly Question[]): [name: string, schema: object][] {
+function toProperties(
+  question: Question,
+  questions: readonly Question[],
+  conditions: string | undefined,
+): [name: string, schema: object][] {
   const { id, header, description } = question;
-  const conditions = describeWhen(question, questions);
   const about = [header, description].filter(Boolean).join(': ');
   const head = {
     title: question.question,

@@ -1,3 +1,5 @@
+import { STACKED } from './keep-inside.js';
+
 /**
  * A text in the form in which texts are compared: `Ｃ++` and `c++` become the same, `C` and `C++` do not. Full-width characters become plain
  * characters, upper case becomes lower case, and any run of white space becomes one space.
@@ -7,11 +9,14 @@ export function fold(text: string): string {
 }
 
 /**
- * A text in compatibility form (NFKC). Only the first 30 marks of a run of combining marks are kept: no writing needs more (UAX #15, stream-safe
+ * A text in compatibility form (NFKC). Marks that are stacked too high are left out, as in the shown text. Only the first 30 marks of a run of combining marks are kept: no writing needs more (UAX #15, stream-safe
  * text), and sorting a longer run takes quadratic time.
  */
 export function compatible(text: string): string {
-  return text.replace(/(\p{M}{30})\p{M}+/gu, '$1').normalize('NFKC');
+  return text
+    .replace(STACKED, '$1 ')
+    .replace(/(\p{M}{30})\p{M}+/gu, '$1')
+    .normalize('NFKC');
 }
 
 /** Only the words of a text, joined without spaces: `Other (please specify)…` and `other, please specify` become the same. */

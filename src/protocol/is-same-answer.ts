@@ -56,7 +56,8 @@ function listRemarks({ note, delegated }: Record<string, unknown>): unknown[] {
 }
 
 function listEntries(map: unknown): [string, unknown][] {
-  return isRecord(map) ? Object.entries(map) : [];
+  const ids = isRecord(map) ? Object.keys(map).slice(0, LIMITS.questions + 1) : [];
+  return ids.map((id) => [id, (map as Record<string, unknown>)[id]]);
 }
 
 /** The texts of an answer, each text once. An answer with a value that is no text never equals an answer of texts. */

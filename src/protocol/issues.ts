@@ -10,8 +10,11 @@ export function issue(path: IssuePath, code: IssueCode, message: string): Issue 
 export class IssueList {
   readonly items: Issue[] = [];
 
+  /** Reading stops at so many issues. */
+  most: number = LIMITS.issues;
+
   get isFull(): boolean {
-    return this.items.length >= LIMITS.issues;
+    return this.items.length >= this.most;
   }
 
   add(path: IssuePath, code: IssueCode, message: string): void {

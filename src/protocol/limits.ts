@@ -7,6 +7,8 @@ export const LIMITS = {
   questions: 500,
   /** Options of one question. */
   options: 2_000,
+  /** Options of all questions of a form together. */
+  allOptions: 20_000,
   /** Conditions of one question. */
   conditions: 100,
   /** Forms that may wait in one conversation at the same time, if the host lets several forms wait. */

@@ -19,9 +19,28 @@ export function oneLine(text: string): string {
 }
 
 /**
- * Turns characters that steer a terminal into spaces: control characters, direction changes, and line breaks other than `\n`. Letters that look
- * blank, such as the Hangul filler, also become spaces, because a label of such letters looks like no label.
+ * Turns characters that steer a terminal into spaces: control characters, direction changes, and line breaks other than `\n`. Blanks of other widths
+ * and letters that look blank, such as the Hangul filler, also become spaces, because a label of such letters looks like no label.
  */
 function printable(text: string): string {
-  return text.replace(/[^\P{Cc}\t\n]|[\p{Bidi_Control}\u2028\u2029\u115f\u1160\u2800\u3164\uffa0]/gu, ' ');
+  return countBlanks(
+    text.replace(/[^\P{Cc}\t\n]|[\p{Bidi_Control}\p{Zs}\u2028\u2029\u115f\u1160\u2800\u3164\uffa0]/gu, ' '),
+  );
+}
+
+/** The longest run of blank lines, of blanks within a line, and of blanks at the start of a line, that is shown verbatim. Code and JSON indent by blanks. */
+const [BLANK_LINES, BLANKS, INDENT] = [2, 20, 40];
+
+/** Replaces a long run of blank lines or blanks by its count, so that no run pushes other words out of view. A tab is as wide as up to eight blanks. */
+export function countBlanks(text: string): string {
+  return text
+    .replace(/(?:\n[ \t]*){2,}(?=\n|$)/g, (run) => {
+      const count = run.split('\n').length - 1;
+      return count <= BLANK_LINES ? run : `\n(${count} blank lines)`;
+    })
+    .replace(/(\n?)([ \t]+)/g, (all: string, start: string, run: string, at: number) => {
+      const isIndent = at === 0 || start !== '';
+      if (run.replaceAll('\t', ' '.repeat(8)).length <= (isIndent ? INDENT : BLANKS)) return all;
+      return `${isIndent ? start : ' '}(${run.length} ${run.includes('\t') ? 'blanks' : 'spaces'}) `;
+    });
 }

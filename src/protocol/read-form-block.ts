@@ -2,6 +2,7 @@ import { decodeJson } from './decode-json.js';
 import { isRecord } from './guards.js';
 import { IssueList } from './issues.js';
 import { LIMITS } from './limits.js';
+import { optionsOf } from './questions.js';
 import { defined, FieldReader } from './read-fields.js';
 import { readDistinct } from './read-objects.js';
 import { readLang, readQuestion } from './read-question.js';
@@ -95,9 +96,15 @@ function readPayload(reader: FieldReader): RenderPayload {
   const ids = readIds(reader);
   const lang = readLang(reader);
   const earlier = new Set<string>();
+  let options = 0;
   const questions = readDistinct(reader, 'questions', 'id', LIMITS.questions, 'no_questions', (fields) => {
     const question = readQuestion(fields, earlier, lang);
     earlier.add(question.id);
+    options += optionsOf(question).length;
+    if (options > LIMITS.allOptions) {
+      reader.refuse('questions', 'limit_exceeded', `hold more than ${LIMITS.allOptions} options together.`);
+      reader.issues.most = 0;
+    }
     return question;
   });
   return defined<RenderPayload>({ type: TOOL_NAME, ...ids, ...reader.all('boolean', 'blocking'), lang, questions });

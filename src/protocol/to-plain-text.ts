@@ -1,4 +1,4 @@
-import { describeWhen } from './describe-when.js';
+import { createWhenDescriber } from './describe-when.js';
 import { plainTextKindOf } from './kinds/kinds.js';
 import { oneLine, quoted } from './printable.js';
 import { isRequired } from './questions.js';
@@ -13,14 +13,15 @@ export { oneLine } from './printable.js';
  */
 export function toPlainText(form: TrustedForm): string {
   const { questions } = form.payload;
+  const describeWhen = createWhenDescriber(questions);
   return questions
     .map((question, index) => {
       const number = questions.length > 1 ? `${index + 1}. ` : '';
       const header = question.header ? `[${oneLine(question.header)}] ` : '';
       const kind = plainTextKindOf(question);
-      const conditions = describeWhen(question, questions);
+      const conditions = describeWhen(question);
       const expectation = `${kind.describe(question)}${isRequired(question) ? '' : ', optional'}${conditions === undefined ? '' : `, ${conditions}`}`;
-      const heading = `${number}${header}${quoted(question.question)} (${expectation})`;
+      const heading = `${number}${header}${quoted(question.question.trimStart())} (${expectation})`;
       const description = question.description ? [quoted(`\n${question.description}`).slice(1)] : [];
       return [heading, ...description, ...kind.listLines(question)].join('\n');
     })

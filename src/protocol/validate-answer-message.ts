@@ -11,7 +11,7 @@ import type { TrustedForm } from './types/form.js';
 import type { Issue } from './types/issue.js';
 import type { Question } from './types/question.js';
 import { isUnreadable } from './unreadable-form.js';
-import { problemOf, isMisfit, validateAnswers } from './validate-answers.js';
+import { isMisfit, problemOf, validateAnswers } from './validate-answers.js';
 
 export interface ValidateMessageOptions extends AnswerRights {
   /** The files that may accompany the answers. By default no files may, and `attachments` is dropped like any unknown field. */
@@ -78,7 +78,9 @@ function readCancelled(form: TrustedForm, reader: FieldReader, options: Validate
   const message = reader.string('message', LIMITS.answerLength);
   if (!options.allowCancelWithAnswers || isUnreadable(form)) return buildCancellation(form, { message });
   const source = reader.value('answers');
-  const answers = copyAnswers(isRecord(source) ? source : {});
+  const given = isRecord(source) ? source : {};
+  const ids = form.payload.questions.map(({ id }) => id).filter((id) => Object.hasOwn(given, id));
+  const answers = copyAnswers(given, ids);
   const details = readDetails(form, answers, reader, { allowDelegate: options.allowDelegate });
   const asked = listAsked(form, answers, details, { isPart: true });
   checkCancelled(form, asked, answers, details, reader.issues);
@@ -123,7 +125,8 @@ function readAnswered(
     reader.refuse('answers', 'invalid_type', 'must be an object of answers by question id.');
     return undefined;
   }
-  const values = copyAnswers(answers);
+  // If there are more answers than this, enough of the first ones belong to no question.
+  const values = copyAnswers(answers, Object.keys(answers).slice(0, LIMITS.questions + LIMITS.issues));
   const details = readDetails(form, values, reader, options);
   const note = readNote(reader);
   for (const { path, code, message } of validateAnswers(form, values, { details })) issues.add(path, code, message);
@@ -140,8 +143,8 @@ function readAnswered(
 }
 
 /** Reads each answer once, because a getter or a proxy could pass the check and then give another value when the answer is built. */
-function copyAnswers(source: Record<string, unknown>): Answers {
-  const entries = Object.keys(source).map((id) => {
+function copyAnswers(source: Record<string, unknown>, ids: readonly string[]): Answers {
+  const entries = ids.map((id) => {
     const value = source[id];
     return [id, Array.isArray(value) ? copyArray(value, LIMITS.options + 1) : value] as const;
   });

@@ -10,7 +10,7 @@ import type { Question } from './types/question.js';
 
 /**
  * Checks answers against the form, with the rules that page and back end share. Each question has at most one issue, with the path `[questionId]`, in
- * the form's order. Then comes an issue for each answer without a question. Questions that are not asked are not checked.
+ * the form's order. Then comes an issue for each answer without a question. Questions that are not asked are not checked. If there are very many such answers, only the first ones are read.
  * @param options.details The facts that the values cannot express. A `delegated` question has no answer, and an `unanswered` question needs no
  * answer. The caller decides whether the host allows either.
  */
@@ -19,7 +19,7 @@ export function validateAnswers(
   values: Answers,
   { details = {} }: { details?: AnswerDetails | undefined } = {},
 ): Issue[] {
-  const unknown = new Set(Object.keys(values));
+  const unknown = new Set(Object.keys(values).slice(0, LIMITS.questions + LIMITS.issues));
   form.payload.questions.forEach(({ id }) => unknown.delete(id));
   const issues = listAsked(form, values, details).flatMap((question): Issue[] => {
     const problem = problemOf(question, values, getOwn(details, question.id) ?? {});

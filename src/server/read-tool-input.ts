@@ -89,7 +89,14 @@ function withWholeTexts(form: TrustedForm): TrustedForm {
 }
 
 function normalizeQuestions(source: readonly unknown[], rights: AuthorRights, repairs: Repairs): NormalizedQuestion[] {
-  const normalized = source.map((question, index) => normalizeQuestion(question, rights, repairs.at(index)));
+  let options = 0;
+  const normalized = source.map((question, index) => {
+    // The reader refuses too many options, so not every question needs a look.
+    if (options > LIMITS.allOptions) return { draft: question, optionIndexes: [] };
+    const read = normalizeQuestion(question, rights, repairs.at(index));
+    options += read.optionIndexes.length;
+    return read;
+  });
   return resolveConditions(fillIds(normalized, repairs), repairs);
 }
 

@@ -1,6 +1,6 @@
 import { buildAnswer } from '../protocol/answer-message.js';
 import { listAsked } from '../protocol/asked.js';
-import { callOf, isRequired, optionsOf, takesSeveral } from '../protocol/questions.js';
+import { isRequired } from '../protocol/questions.js';
 import { type AnswerRights, mayDelegate } from '../protocol/read-details.js';
 import { summarizeQuestion, type SummaryRow } from '../protocol/summarize-answer.js';
 import { oneLine } from '../protocol/to-plain-text.js';
@@ -73,13 +73,4 @@ function describeAnswer({ values, isDelegated, isLeftOpen }: SummaryRow): string
   if (isDelegated) return 'You decide';
   if (isLeftOpen) return 'Left open';
   return values.map(({ label }) => oneLine(label)).join(', ') || '-';
-}
-
-/** The only option of a required single choice; `undefined` if the user must be asked. */
-export function findOnlyAnswer(question: Question, ways: readonly Way[]): Said | undefined {
-  const [option, ...others] = optionsOf(question);
-  const isOnly =
-    option !== undefined && others.length === 0 && !option.disabled && !takesSeveral(question) && isRequired(question);
-  // An approval whose only option allows the call is still asked, because otherwise nobody would see the call.
-  return isOnly && callOf(question) === undefined && ways.length === 0 ? { value: [option.value] } : undefined;
 }

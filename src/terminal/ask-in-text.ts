@@ -3,8 +3,9 @@ import { oneLine, toPlainText } from '../protocol/to-plain-text.js';
 import type { AnsweredMessage } from '../protocol/types/answer.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import type { Question } from '../protocol/types/question.js';
-import { AnswersSoFar, findOnlyAnswer, listWays, type Said } from './answers-so-far.js';
+import { AnswersSoFar, listWays, type Said } from './answers-so-far.js';
 import { emphasize, placeLabel, type Way } from './heading.js';
+import { scrollNote } from './frame.js';
 import type { LineReader } from './line-reader.js';
 import { canDraw, type Terminal } from './terminal.js';
 
@@ -26,12 +27,9 @@ export async function askInText(
       if (!question) return answers.toMessage();
       if (signal?.aborted) return undefined;
       const ways = listWays(question, terminal);
-      const only = terminal.takeOnlyOption ? findOnlyAnswer(question, ways) : undefined;
-      const said =
-        only ?? (await askQuestion(question, describe(question, answers, form, terminal), ways, lines, signal));
+      const said = await askQuestion(question, describe(question, answers, form, terminal), ways, lines, signal);
       if (said === undefined) return undefined;
       answers.set(question, said);
-      if (only) lines.write(`\n${answers.describe(question)}\n`);
     }
   } finally {
     lines.release();
@@ -54,8 +52,9 @@ async function askQuestion(
   lines: LineReader,
   signal: AbortSignal | undefined,
 ): Promise<Said | undefined> {
-  const hints = ways.map((way) => `   ${WAY_REPLIES[way].reply} ${WAY_REPLIES[way].words}\n`);
-  let asked = `\n${text}\n${hints.join('')}`;
+  const hints = ways.map((way) => `   ${WAY_REPLIES[way].reply} ${WAY_REPLIES[way].words}`);
+  const asks = ['', ...text.split('\n'), ...hints];
+  let asked = [...asks, ...scrollNote(asks, 1, lines.output), ''].join('\n');
   for (;;) {
     await lines.dropEarly();
     lines.write(asked);

@@ -1,13 +1,12 @@
-import type { Writable } from 'node:stream';
 import { plainTextKindOf } from '../protocol/kinds/kinds.js';
 import { callOf } from '../protocol/questions.js';
 import type { AnsweredMessage } from '../protocol/types/answer.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import type { Question } from '../protocol/types/question.js';
-import { AnswersSoFar, findOnlyAnswer, listWays } from './answers-so-far.js';
+import { AnswersSoFar, listWays } from './answers-so-far.js';
 import { drawnKindOf } from './kinds/kinds.js';
 import { reviewDrawing } from './review-drawing.js';
-import { countRows, rowsOf } from './frame.js';
+import { inRows } from './frame.js';
 import { type Screen, show } from './screen.js';
 import type { Terminal } from './terminal.js';
 
@@ -62,30 +61,19 @@ async function review(answers: AnswersSoFar, screen: Screen): Promise<'send' | '
   return outcome.kind === 'answer' ? outcome.value : outcome.kind === 'back' ? 'back' : 'cancel';
 }
 
-/** The call that an approval allows, and the effect of each option. The lines stand above the frame, where nothing is drawn over them. */
-function callLines(question: Question, output: Writable): string[] {
-  const lines = plainTextKindOf(question).listLines(question);
-  const count = countRows(`${lines.join('\n')}\n`, output);
-  return count < rowsOf(output) - 8 ? lines : [...lines, `   (${count} lines: scroll up to read them from the start.)`];
-}
-
 async function ask(question: Question, answers: AnswersSoFar, terminal: Terminal, screen: Screen): Promise<Step> {
   const ways = listWays(question, terminal);
   const said = answers.get(question);
-  const only = terminal.takeOnlyOption && !said ? findOnlyAnswer(question, ways) : undefined;
-  if (only) {
-    answers.set(question, only);
-  } else {
-    if (callOf(question) !== undefined) screen.output.write(`\n${callLines(question, screen.output).join('\n')}\n`);
-    const drawing = drawnKindOf(question).draw(
-      question,
-      { ...answers.placeOf(question), ways },
-      said && 'value' in said ? said.value : undefined,
-    );
-    const outcome = await show(screen, drawing, ways);
-    if (outcome.kind === 'back' || outcome.kind === 'cancel') return outcome.kind;
-    answers.set(question, outcome.kind === 'way' ? { way: outcome.way } : { value: outcome.value });
-  }
-  screen.output.write(`${answers.describe(question)}\n`);
+  const drawing = drawnKindOf(question).draw(
+    question,
+    { ...answers.placeOf(question), ways },
+    said && 'value' in said ? said.value : undefined,
+  );
+  // The call that an approval allows, and the effect of each option, stand above the frame, where nothing is drawn over them.
+  const above = callOf(question) === undefined ? [] : ['', ...plainTextKindOf(question).listLines(question)];
+  const outcome = await show(screen, drawing, ways, above);
+  if (outcome.kind === 'back' || outcome.kind === 'cancel') return outcome.kind;
+  answers.set(question, outcome.kind === 'way' ? { way: outcome.way } : { value: outcome.value });
+  screen.output.write(inRows(`${answers.describe(question)}\n`, screen.output));
   return 'next';
 }

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { PassThrough, Writable } from 'node:stream';
 import { oneLine } from '../protocol/printable.js';
 
-/** The parts of a drawn question. Each text is one line, which may take several rows of a narrow terminal. */
+/** The parts of a drawn question. Each text is one line, which may take several rows of a narrow terminal (`toRows`). */
 export interface Frame {
   /** The question and the words about it. */
   head: readonly string[];
@@ -24,43 +24,36 @@ export function fit(
 ): { text: string; isCut: boolean } {
   const room = Math.max(4, rowsOf(output) - 1);
   const part = Math.max(1, Math.floor(room / 4));
-  const heightOf = (line: string): number => countRows(`${line}\n`, output);
-  const shorten = (line: string, most: number): string => cut(line, most, heightOf);
-  const below = [...(problem ? [shorten(`! ${oneLine(problem)}`, part)] : []), shorten(foot, part)];
+  const inPart = (line: string) => cut(toRows(line, output), part);
+  const below = [...(problem ? inPart(`! ${oneLine(problem)}`) : []), ...inPart(foot)];
   const current = Math.max(0, cursor);
-  const shown = rows.length > 0 ? [shorten(rows[current] ?? '', part)] : [];
-  let left = room - sum([...below, ...shown].map(heightOf));
+  const shown = rows.slice(current, current + 1).flatMap(inPart);
+  let left = room - below.length - shown.length;
 
   // The question itself is kept first, before the empty line above it and the words about it.
-  const above: string[] = [];
-  let isCut = false;
-  for (const line of head.filter((each) => each !== '')) {
-    const most = left - sum(above.map(heightOf));
-    if (most < 1) isCut = true;
-    else above.push(shorten(line, most));
-    isCut ||= above.at(-1) !== line;
-  }
-  left -= sum(above.map(heightOf));
+  const question = head.filter((line) => line !== '').flatMap((line) => toRows(line, output));
+  const above = cut(question, left);
+  left -= above.length;
 
   // Rows around the cursor are added, one after the other on both sides. A mark shows that rows are left out.
-  let [start, end] = [current, current + shown.length];
+  let [start, end] = [current, Math.min(current + 1, rows.length)];
   const reserve = 2;
   for (let side = 0; side < rows.length * 2; side++) {
-    const index = side % 2 === 0 ? end : start - 1;
-    const row = rows[index];
+    const isAfter = side % 2 === 0;
+    const row = rows[isAfter ? end : start - 1];
     if (row === undefined) continue;
     const isLast = end - start + 1 === rows.length;
-    const height = heightOf(row);
-    if (height > left - (isLast ? 0 : reserve)) {
-      if (side % 2 === 0 && start > 0) continue;
+    const more = toRows(row, output);
+    if (more.length > left - (isLast ? 0 : reserve)) {
+      if (isAfter && start > 0) continue;
       break;
     }
-    left -= height;
-    if (index === end) {
-      shown.push(row);
+    left -= more.length;
+    if (isAfter) {
+      shown.push(...more);
       end += 1;
     } else {
-      shown.unshift(row);
+      shown.unshift(...more);
       start -= 1;
     }
   }
@@ -73,42 +66,84 @@ export function fit(
     left -= 1;
   }
   const isApart = left > 0 && head[0] === '';
-  return { text: [...(isApart ? [''] : []), ...above, ...shown, ...below].join('\n'), isCut };
+  const text = [...(isApart ? [''] : []), ...above, ...shown, ...below].join('\n');
+  return { text, isCut: above.length < question.length };
 }
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
-}
-
-/** The beginning of a line that fits into `most` rows. */
-function cut(line: string, most: number, heightOf: (line: string) => number): string {
-  if (heightOf(line) <= most) return line;
-  const characters = Array.from(line);
-  let [fits, tooLong] = [0, characters.length];
-  while (tooLong - fits > 1) {
-    const middle = Math.floor((fits + tooLong) / 2);
-    if (heightOf(`${characters.slice(0, middle).join('')}…`) <= most) fits = middle;
-    else tooLong = middle;
-  }
-  return `${characters.slice(0, fits).join('')}…`;
+/** The first rows of a text. A mark shows that rows are left out. */
+function cut(rows: readonly string[], most: number): readonly string[] {
+  return rows.length <= most ? rows : [...rows.slice(0, most - 1), `${rows[most - 1] ?? ''}…`];
 }
 
 export function rowsOf(output: Writable): number {
   return 'rows' in output && Number(output.rows) > 0 ? Number(output.rows) : 24;
 }
 
-/** The number of rows that a text takes. The text ends in a line break. readline counts, because it knows wide characters. */
+/** The number of columns of a terminal. No other output has an end of its lines. */
+function columnsOf(output: Writable): number {
+  if ('columns' in output && Number(output.columns) > 0) return Number(output.columns);
+  return 'isTTY' in output && output.isTTY === true ? 80 : Infinity;
+}
+
+/** A text whose long lines are in rows, for an output of limited width. */
+export function inRows(text: string, output: Writable): string {
+  return text
+    .split('\n')
+    .flatMap((line) => toRows(line, output))
+    .join('\n');
+}
+
+/**
+ * The rows that a line takes. Each further row begins with a mark. If the terminal itself wrapped the line, a row would begin with foreign words, which
+ * could look like a row of ours. The lines of a call have a mark of their own, and are not wrapped at words, because each blank of a call matters.
+ */
+export function toRows(line: string, output: Writable): string[] {
+  const room = columnsOf(output) - 1;
+  const isCall = /^ {3}[>…] /.test(line);
+  const mark = isCall ? '   … ' : `${/^ */.exec(line)?.[0] ?? ''}| `;
+  const rows: string[] = [];
+  let row = '';
+  let width = 0;
+  // The width of a text that a terminal wraps at no column is counted by readline, because readline knows wide characters.
+  const widthOf = (text: string): number => (/^[ -~]*$/.test(text) ? text.length : countPlaces(text, Infinity).cols);
+  for (const [token] of line.matchAll(/\u001b\[\d*m|[^]/gu)) {
+    const text = token === '\t' ? ' '.repeat(8 - (width % 8)) : token;
+    const more = widthOf(text);
+    if (width + more > room) {
+      const word = isCall ? 0 : row.lastIndexOf(' ') + 1;
+      const end = word > Math.max(room / 2, mark.length) ? word : row.length;
+      rows.push(row.slice(0, end));
+      row = mark + row.slice(end);
+      width = widthOf(row);
+    }
+    row += text;
+    width += more;
+  }
+  return [...rows, row];
+}
+
+/** The number of rows that a text takes if the terminal wraps it. The text ends in a line break. */
 export function countRows(text: string, output: Writable): number {
-  const columns = 'columns' in output && Number(output.columns) > 0 ? Number(output.columns) : 80;
+  return countPlaces(text, columnsOf(output)).rows;
+}
+
+function countPlaces(text: string, columns: number): { rows: number; cols: number } {
   const ruler = createInterface({
     input: new PassThrough(),
     output: Object.assign(silence(), { columns }),
     terminal: true,
   });
   ruler.setPrompt(text);
-  const { rows } = ruler.getCursorPos();
+  const place = ruler.getCursorPos();
   ruler.close();
-  return rows;
+  return place;
+}
+
+/** The words below lines that are higher than the window; none if the lines fit, or if there is no window. */
+export function scrollNote(lines: readonly string[], below: number, output: Writable): string[] {
+  const count = lines.flatMap((line) => toRows(line, output)).length;
+  const isHigh = columnsOf(output) < Infinity && count + below >= rowsOf(output);
+  return isHigh ? [`   (${count} lines: scroll up to read them from the start.)`] : [];
 }
 
 export function silence(): Writable {

@@ -2,6 +2,7 @@
 import { createInterface, type Interface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { eraseWholeCharacters } from './erase-whole-characters.js';
+import { inRows } from './frame.js';
 import { type Keys, openKeys } from './keys.js';
 import { fromLine } from './screen.js';
 
@@ -16,7 +17,7 @@ export class LineReader {
 
   constructor(
     private readonly input: Readable,
-    private readonly output: Writable,
+    readonly output: Writable,
   ) {}
 
   /**
@@ -40,9 +41,9 @@ export class LineReader {
     this.#lines.length = 0;
   }
 
-  /** Writes to the output, unless it is closed. */
+  /** Writes to the output, unless it is closed. On a terminal, long lines are written in rows. */
   write(text: string): void {
-    if (this.output.writable) this.output.write(text);
+    if (this.output.writable) this.output.write(inRows(text, this.output));
   }
 
   /** Gives a terminal back to the program. A pipe only pauses, and keeps its lines for the next form. */

@@ -1,8 +1,7 @@
 import { clearScreenDown, createInterface, cursorTo, type Key, moveCursor } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { editOutside } from './edit-outside.js';
 import { eraseWholeCharacters } from './erase-whole-characters.js';
-import { countRows, fit, type Frame, rowsOf, silence } from './frame.js';
+import { countRows, fit, type Frame, inRows, rowsOf, scrollNote, silence } from './frame.js';
 import { WAY_KEYS, type Way } from './heading.js';
 import { LINE_BREAK, openKeys } from './keys.js';
 
@@ -39,16 +38,18 @@ const HIDE_CURSOR = '\u001b[?25l';
 const SHOW_CURSOR = '\u001b[?25h';
 
 const LEFT_OUT = 'Keys that came all at once choose nothing. Press the keys one by one.';
-const NO_EDITOR = 'The editor did not save a text. Its name is read from VISUAL or EDITOR.';
 
 /**
  * Draws until Enter confirms, Escape goes back, the user takes a way out, or Ctrl+C, Ctrl+D, the end of the input or the signal cancels. Keys that
  * were typed before the question was on the screen are dropped.
+ *
+ * @param above Lines that are written once, right above the frame.
  */
 export function show<Value>(
   { input, output, signal }: Screen,
   drawing: Drawing<Value>,
   ways: readonly Way[] = [],
+  above: readonly string[] = [],
 ): Promise<Outcome<Value>> {
   const { takesLines = false } = drawing;
   const keys = openKeys(input, output, { lineBreak: takesLines ? LINE_BREAK : ' ' });
@@ -63,6 +64,7 @@ export function show<Value>(
   let frame = '';
   let problem = '';
   let isTold = false;
+  let isDrawn = false;
   let isOver = false;
 
   function draw(): void {
@@ -70,9 +72,12 @@ export function show<Value>(
     erase();
     const drawn = drawing.render(reader.line);
     const { text, isCut } = fit(drawn, problem, output);
-    // A question that is too long for the window is written once in full, above the frame.
-    if (isCut && !isTold) output.write(`${drawn.head.join('\n')}\n`);
+    // A question that is too long for the window is written once in full. It stands above the call, so that the call is next to the frame.
+    const lines = isCut && !isTold ? [...drawn.head, ...above] : isDrawn ? [] : above;
+    const note = lines.length > 0 ? scrollNote(lines, text.split('\n').length, output) : [];
+    for (const line of [...lines, ...note]) output.write(inRows(`${line}\n`, output));
     isTold ||= isCut;
+    isDrawn = true;
     frame = `${text}\n`;
     output.write(frame);
   }
@@ -84,13 +89,6 @@ export function show<Value>(
     cursorTo(output, 0);
     clearScreenDown(output);
     frame = '';
-  }
-
-  function setLine(line: string): void {
-    reader.write(null, { ctrl: true, name: 'e' });
-    reader.write(null, { ctrl: true, name: 'u' });
-    // A real line break would be Enter.
-    reader.write(line.replace(/\r?\n|[\r\u2028\u2029]/g, takesLines ? LINE_BREAK : ' '));
   }
 
   return new Promise((resolve, reject) => {
@@ -108,7 +106,6 @@ export function show<Value>(
       else resolve(outcome);
     };
     const cancel = () => end({ kind: 'cancel' });
-    let last: Key = {};
 
     // readline has handled the key before this listener, so a typed character is already in the line.
     const onKey = (character: string | undefined, key: Key) => {
@@ -127,16 +124,6 @@ export function show<Value>(
         return;
       }
       problem = '';
-      const isEditor = takesLines && key.ctrl === true && key.name === 'e' && last.ctrl === true && last.name === 'x';
-      last = key;
-      if (isEditor) {
-        erase();
-        const text = editOutside(fromLine(reader.line), input, output);
-        if (text === undefined) problem = NO_EDITOR;
-        else setLine(text);
-        draw();
-        return;
-      }
       const isBurst = keys.isBurst();
       const isKept = drawing.onKey(character, key, reader.line, isBurst);
       if (!isKept && isBurst) problem = LEFT_OUT;
@@ -160,7 +147,8 @@ export function show<Value>(
       if (isOver) return;
       output.on('resize', draw);
       output.write(HIDE_CURSOR);
-      setLine(drawing.line);
+      // A real line break would be Enter.
+      reader.write(drawing.line.replace(/\r?\n|[\r\u2028\u2029]/g, takesLines ? LINE_BREAK : ' '));
       keys.stream.on('keypress', onKey);
       draw();
     });

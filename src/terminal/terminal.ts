@@ -9,11 +9,6 @@ export interface Terminal extends AnswerRights {
   output: Writable;
   /** Whether to ask by numbers even on a terminal that can draw. Default `false`. */
   plain?: boolean;
-  /**
-   * Whether to answer a required single choice of one option at once, without asking, as elelem does. The answer is printed. Don't use this option
-   * for permissions, because nobody would be asked. Default `false`.
-   */
-  takeOnlyOption?: boolean;
 }
 
 /**

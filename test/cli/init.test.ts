@@ -1,5 +1,14 @@
 // @vitest-environment node
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -71,6 +80,11 @@ test('without installing it says that this is left to do', () => {
   expect(text).toContain('\n  cd my-chat\n  npm install\n  npm start\n');
 });
 
+test('a name that a shell would read otherwise is quoted', () => {
+  const { text } = start(['vite', "my chat's; ls"]);
+  expect(text).toContain("  cd 'my chat'\\''s; ls'\n");
+});
+
 test.each([
   ['npm/11.6.0 node/v22.1.0 linux x64', 'npm'],
   ['pnpm/10.1.0 npm/? node/v22.1.0 linux x64', 'pnpm'],
@@ -83,11 +97,14 @@ test.each([
   expect(text).toContain(`  ${manager} start\n`);
 });
 
-test('a folder that is there and empty is taken, also the one where the user is', () => {
-  mkdirSync(join(cwd, 'my-chat'));
-  expect(start(['vite', '.'], { cwd: join(cwd, 'my-chat') }).text).toContain('Start it:\n\n  npm start\n');
-  expect(existsSync(join(cwd, 'my-chat/src/main.tsx'))).toBe(true);
-});
+test.each(['.', '.git'])(
+  'a folder that is there and empty but for %s is taken, also the one where the user is',
+  (kept) => {
+    mkdirSync(join(cwd, 'my-chat', kept), { recursive: true });
+    expect(start(['vite', '.'], { cwd: join(cwd, 'my-chat') }).text).toContain('Start it:\n\n  npm start\n');
+    expect(existsSync(join(cwd, 'my-chat/src/main.tsx'))).toBe(true);
+  },
+);
 
 describe('nothing is written, and the words say why, for', () => {
   test.each<[string, string[], string]>([
@@ -108,6 +125,14 @@ describe('nothing is written, and the words say why, for', () => {
     expect(readdirSync(cwd)).toEqual(['host']);
   });
 
+  test.each(['nowhere', 'host'])('a link to %s', (to) => {
+    symlinkSync(join(cwd, to), join(cwd, 'my-chat'));
+    expect(start(['vite', 'my-chat'])).toMatchObject({
+      code: 2,
+      text: `${join(cwd, 'my-chat')} is a link. Name a new folder.\n`,
+    });
+  });
+
   test('a folder that has something in it', () => {
     write('my-chat/mine.txt', 'mine');
     expect(start(['vite', 'my-chat'])).toMatchObject({
@@ -121,7 +146,7 @@ describe('nothing is written, and the words say why, for', () => {
     write('my-chat', 'mine');
     expect(start(['vite', 'my-chat'])).toMatchObject({
       code: 2,
-      text: expect.stringContaining(`${join(cwd, 'my-chat')} could not be written: `) as string,
+      text: `${join(cwd, 'my-chat')} is a file. Name a new folder.\n`,
     });
     expect(readFileSync(join(cwd, 'my-chat'), 'utf8')).toBe('mine');
   });

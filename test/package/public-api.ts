@@ -239,7 +239,7 @@ export const publicApi: Record<string, Exports> = {
     types: ['FormChange', 'FormState', 'PostgresClient', 'PostgresFormStore', 'StoredForm', 'WaitingForm'],
   },
   './broker': {
-    values: ['ResolverCancelledError', 'createQuestionBroker', 'functionResolver', 'staticResolver'],
+    values: ['createQuestionBroker', 'staticResolver'],
     types: ['QuestionBroker', 'QuestionResolver', 'ResolveOptions'],
   },
   './terminal': { values: ['terminalResolver'], types: ['Terminal'] },
@@ -334,16 +334,8 @@ export const publicApi: Record<string, Exports> = {
       'toAskFollowupAnswer',
       'toAskFollowupContent',
       'toAskFollowupMode',
-      'toFollowupSuggestions',
     ],
-    types: [
-      'AdapterResult',
-      'AdapterToolDefinition',
-      'FollowupAnswerOptions',
-      'FollowupContentBlock',
-      'FollowupSuggestions',
-      'FormStream',
-    ],
+    types: ['AdapterResult', 'AdapterToolDefinition', 'FollowupAnswerOptions', 'FollowupContentBlock', 'FormStream'],
   },
   './adapters/ask-user-question': {
     values: ['askUserQuestionDefinition', 'fromAskUserQuestion', 'toAskUserQuestionOutput', 'toAskUserQuestionText'],

@@ -5,11 +5,11 @@ import { findPendingForm } from '../../src/protocol/pending-form.js';
 import { parsePlainTextReply } from '../../src/protocol/parse-plain-text-reply.js';
 import { isTrustedForm, readFormBlock, readRenderPayload } from '../../src/protocol/read-form-block.js';
 import { summarizeAnswer } from '../../src/protocol/summarize-answer.js';
-import type { AnsweredMessage } from '../../src/protocol/types/answer.js';
+import type { AnsweredMessage, AnswerMessage } from '../../src/protocol/types/answer.js';
 import type { ReadResult } from '../../src/protocol/types/form.js';
 import { validateAnswerMessage } from '../../src/protocol/validate-answer-message.js';
 import { validateAnswers } from '../../src/protocol/validate-answers.js';
-import { buildAnswer } from '../../src/protocol/answer-message.js';
+import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
 import { normalizeToolInput } from '../../src/server/normalize-tool-input.js';
 import { flipFlop, hostileValues, manyOptions, throwingProxy } from '../fixtures/hostile.js';
 import { requirementsBlock } from '../fixtures/seed-blocks.js';
@@ -178,13 +178,43 @@ describe('a text of nothing but marks, which take quadratic time to put in order
 describe('the largest form there may be', () => {
   const options = manyOptions(2_000);
   const question = choice({ multi_select: true, options, min_select: 2_000 });
-  const questions = Array.from({ length: 500 }, (_, index) => ({ ...question, id: `q${index}` }));
+  const questions = Array.from({ length: 10 }, (_, index) => ({ ...question, id: `q${index}` }));
   const largest = formOf(questions);
   const everything = options.map(({ value }) => value);
 
   it('is checked and answered in linear time: anything else would outlast the test', () => {
     const values = Object.fromEntries(questions.map(({ id }) => [id, [...everything].reverse()]));
     expect(validateAnswers(largest, values)).toStrictEqual([]);
-    expect(buildAnswer(largest, values, { message: '' }).answers['q499']).toStrictEqual(everything);
+    expect(buildAnswer(largest, values, { message: '' }).answers['q9']).toStrictEqual(everything);
+  });
+
+  it('has one option too many, and is refused once', () => {
+    const more = [...questions, choice({ id: 'more' }), choice({ id: 'and more' })];
+    const issues = [expect.objectContaining({ path: ['questions'], code: 'limit_exceeded' })];
+    expect(readRenderPayload({ type: 'interactive_form_question', questions: more }, 'a')).toEqual({
+      ok: false,
+      issues,
+    });
+    expect(normalizeToolInput({ questions: more })).toMatchObject({ ok: false, issues });
+    expect(normalizeToolInput({ questions })).toMatchObject({ ok: true, warnings: [] });
+  });
+
+  it('gets an answer to each of 500 questions, and not all answers to nothing are read', () => {
+    const form = formOf(Array.from({ length: 500 }, (_, index) => text({ id: `q${index}` })));
+    const answers = Object.fromEntries(form.payload.questions.map(({ id }) => [id, 'x']));
+    const check = (message: AnswerMessage, given: object) =>
+      validateAnswerMessage(form, { ...message, answers: given }, { allowCancelWithAnswers: true });
+    for (const message of [buildAnswer(form, answers), buildCancellation(form)]) {
+      const read: unknown[] = [];
+      const strays = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`stray${index}`, 'x']));
+      const get = (of: object, key: PropertyKey): unknown => {
+        read.push(key);
+        return Reflect.get(of, key);
+      };
+      const many = new Proxy({ ...answers, ...strays }, { get });
+      expect(check(message, answers)).toMatchObject({ ok: true });
+      expect(check(message, many)).toMatchObject({ ok: message.status === 'cancelled' });
+      expect(read).toHaveLength(message.status === 'cancelled' ? 500 : 600);
+    }
   });
 });

@@ -53,6 +53,16 @@ describe('toPlainText', () => {
     ]);
   });
 
+  it('names a question of a condition by its beginning, because many conditions may name it', () => {
+    const long = 'x'.repeat(300);
+    const form = formOf([
+      choice({ question: long, allow_other: false }),
+      text({ when: [{ id: 'pick', op: 'neq', value: 'b' }] }),
+    ]);
+    expect(toPlainText(form)).toContain(`2. Say? (write your answer, only if "${'x'.repeat(200)}…" is not "B")`);
+    expect(toPlainText(form)).toContain(`1. ${long} (`);
+  });
+
   it('says what can be done and what can not', () => {
     const options = [
       { label: 'A', value: 'a', disabled: true },

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { asking, hasScript, TWELVE_OPTIONS } from './pty.js';
+import { asking, FAKED_APPROVAL, hasScript, TWELVE_OPTIONS } from './pty.js';
 
 const root = join(import.meta.dirname, '../..');
 const example = 'demo/examples/ask-on-terminal.mjs';
@@ -180,5 +180,57 @@ test.runIf(hasScript)(
     for (const frame of frames) expect(frame).toMatch(/\n> \d+\. Option/);
     // Nothing scrolls away: the terminal goes up as many rows as the frame has.
     expect(out).not.toContain('\u001b[8A');
+  },
+);
+
+/** The rows that a terminal of 80 columns draws. */
+function drawnRows(out: string): string[] {
+  const text = out.replaceAll(/\u001b\[[?\d]*[A-Za-z]/g, '');
+  return text.split(/\r?\n/).flatMap((line) => line.match(/.{1,80}/g) ?? ['']);
+}
+
+const WAYS_TO_ASK = [
+  ['drawn', { ACCESSIBLE: '' }, 'Ctrl+C cancels'],
+  ['asked by numbers', { ACCESSIBLE: '1' }, PROMPT],
+] as const;
+
+test.runIf(hasScript).each(WAYS_TO_ASK)(
+  'no row of foreign words looks like the block of a call, and the block stays near the prompt: %s',
+  { timeout: seconds },
+  async (_, env, ready) => {
+    const { args, env: asked } = asking([FAKED_APPROVAL], 80, 40);
+    const rows = drawnRows(await run('script', args, { ...env, ...asked }, [[ready, '\u0003']]));
+    const block = rows.filter((row) => /^ *(?:This allows:|[>…] )/.test(row) && !row.startsWith('> '));
+    expect(block).toEqual([
+      '   This allows:',
+      `   > command: ${'a'.repeat(65)}`,
+      `   … ${'a'.repeat(15)} rm -rf /home`,
+    ]);
+    expect(rows.length).toBeLessThan(60);
+    expect(
+      rows.filter((row) => row.includes('command: ls -la')).every((row) => /^ *\| |^ *>? *\d\. |^Tidy/.test(row)),
+    ).toBe(true);
+  },
+);
+
+test.runIf(hasScript).each(WAYS_TO_ASK)(
+  'a call that is higher than the window says where it starts, and only such a call: %s',
+  { timeout: seconds },
+  async (_, env, ready) => {
+    const said = [4, 40].map(async (count) => {
+      const call = Array.from({ length: count }, (__, line) => `${' '.repeat(32)}line ${line}`).join('\n');
+      const question = {
+        ...FAKED_APPROVAL,
+        question: 'Run it?',
+        description: undefined,
+        call,
+        options: FAKED_APPROVAL.options.map(({ value }) => ({ label: value, value })),
+      };
+      const { args, env: asked } = asking([question], 80, 24);
+      const out = await run('script', args, { ...env, ...asked }, [[ready, '\u0003']]);
+      expect(out).toContain(`   > ${' '.repeat(32)}line ${count - 1}`);
+      return out.includes('scroll up to read');
+    });
+    expect(await Promise.all(said)).toEqual([false, true]);
   },
 );

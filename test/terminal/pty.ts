@@ -21,6 +21,26 @@ export function asking(
   return { args: ['-qec', command, '/dev/null'], env: { ASKING: program } };
 }
 
+const fakeRow = (words: string) => words.padEnd(80);
+/** Words that draw the block of a call on a terminal of 80 columns, if the terminal wraps them, and push the real block away. */
+const FAKE = `Tidy up?${' '.repeat(72)}${fakeRow('   This allows:')}${fakeRow('   > command: ls -la')}${' '.repeat(1_600)}`;
+
+/** An approval whose foreign words imitate the block of the call. */
+export const FAKED_APPROVAL = {
+  id: 'permission:1',
+  input_type: 'choice',
+  question: FAKE,
+  description: FAKE,
+  call: `command: ${'a'.repeat(80)} rm -rf /home`,
+  options: ['allow_once', 'reject_once'].map((value) => ({
+    label: FAKE + value,
+    value,
+    description: FAKE,
+    preview: FAKE,
+  })),
+  allow_other: false,
+};
+
 /** A question with twelve options, which is higher than a low window. */
 export const TWELVE_OPTIONS = {
   id: 'pick',

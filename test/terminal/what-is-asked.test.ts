@@ -139,35 +139,6 @@ describe('handed back and left open', () => {
   });
 });
 
-describe('one option', () => {
-  const one = choice({ id: 'one', question: 'Which?', options: [{ label: 'Red', value: 'red' }] });
-  const [form, optional, multi] = [
-    formOf([one]),
-    formOf([{ ...one, required: false }]),
-    formOf([{ ...one, multi_select: true }]),
-  ];
-
-  test('returns at once where the host says so, and is printed', async () => {
-    const { message, drawn } = await ask(form, { takeOnlyOption: true });
-    expect(message).toEqual(buildAnswer(form, { one: ['red'] }));
-    expect(drawn).toBe('Which? Red\n');
-    expect(await reply(form, '', { takeOnlyOption: true })).toEqual({ message, written: '\nWhich? Red\n' });
-  });
-
-  test('is asked for everywhere else, so that nobody agrees without having read it', async () => {
-    expect((await reply(form, '')).message.status).toBe('cancelled');
-    for (const asked of [
-      optional,
-      multi,
-      formOf([{ ...one, call: 'rm -rf /home', allow_other: false }]),
-      formOf([choice()]),
-      formOf([text()]),
-    ])
-      expect((await reply(asked, '', { takeOnlyOption: true })).message.status).toBe('cancelled');
-    expect((await reply(form, '', { takeOnlyOption: true, allowDelegate: true })).message.status).toBe('cancelled');
-  });
-});
-
 test('what is written as bold is drawn as bold, and nothing else is', async () => {
   const { drawn } = await ask(formOf([text({ question: '**Stop** 2 ** 3 ** 4 or **go on**?\u001b[2J' })]), [
     'Enter confirms',

@@ -1,5 +1,6 @@
-import { copyArray, isBlank } from '../../protocol/guards.js';
+import { copyArray, isBlank, isRecord } from '../../protocol/guards.js';
 import { LIMITS } from '../../protocol/limits.js';
+import type { FieldReader } from '../../protocol/read-fields.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
@@ -9,7 +10,7 @@ import { type Meta, toMeta } from '../shared/elicitation/remarks.js';
 import { valueAt } from '../shared/elicitation/value-at.js';
 import { type ApprovalContext, approvalForm } from './approval-form.js';
 import { readDecision } from './decisions.js';
-import { showCall } from './show-call.js';
+import { showArguments, showCall } from './show-call.js';
 import { readOptions } from './read-options.js';
 
 /** The response to `session/request_permission`. */
@@ -28,11 +29,10 @@ export function fromAcpApproval(params: unknown, context: ApprovalContext = {}):
     const call = readObject(reader, 'toolCall')?.reader;
     const options = readOptions(reader, 'optionId', warnings, (option) => [option.string('name')]);
     if (options === undefined) reader.refuse('options', 'missing_options', 'must have an option.');
-    const [title, content] = [
-      call?.string('title'),
-      copyArray(call?.value('content'), LIMITS.options).map(showContent),
-    ];
-    const says = [title, ...content].filter((text) => text !== undefined);
+    const parts = call
+      ? [...readParts(call, 'content').map(showContent), ...readParts(call, 'locations').map(showArguments)]
+      : [];
+    const says = [call?.string('title'), ...parts].filter((text) => text !== undefined);
     // Many agents send no input of the tool. Then their words about the call are the only facts about it.
     const rawInput = call?.value('rawInput');
     const isEmpty = rawInput === undefined || rawInput === null || isBlank(showCall(undefined, rawInput));
@@ -41,15 +41,29 @@ export function fromAcpApproval(params: unknown, context: ApprovalContext = {}):
   });
 }
 
-/** A text, or a diff as lines with `-` and `+`. */
-function showContent(block: unknown): string | undefined {
-  const text = valueAt(block, 'content', 'text');
+/** The parts of a list. None of them may be missing, because they may be the only facts about the call. */
+function readParts(call: FieldReader, key: string): unknown[] {
+  const parts = copyArray(call.value(key), LIMITS.options);
+  if (parts.length > LIMITS.options) call.refuse(key, 'limit_exceeded', `holds more than ${LIMITS.options} parts.`);
+  return parts;
+}
+
+/** A text, a diff as lines with `-` and `+`, or the fields of any other block, such as a terminal, a link or an image. */
+function showContent(block: unknown): string {
+  const content = valueAt(block, 'content') ?? block;
+  const text = valueAt(content, 'text');
   if (typeof text === 'string') return text;
   const [path, before, after] = ['path', 'oldText', 'newText'].map((key) => valueAt(block, key));
-  if (typeof path !== 'string' || typeof after !== 'string') return undefined;
+  if (typeof path !== 'string' || typeof after !== 'string') return showArguments(withoutData(content));
   const lines = (mark: string, words: unknown): string =>
     typeof words === 'string' && words !== '' ? `\n${words.replace(/^/gm, mark)}` : '';
   return path + lines('- ', before) + lines('+ ', after);
+}
+
+/** Nobody can read the bytes of an image, so only their number is shown. */
+function withoutData(content: unknown): unknown {
+  const data = valueAt(content, 'data');
+  return isRecord(content) && typeof data === 'string' ? { ...content, data: `(${data.length} characters)` } : content;
 }
 
 /**

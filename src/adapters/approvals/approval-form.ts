@@ -6,6 +6,7 @@ import { adaptInput } from '../shared/adapt-input.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
 import type { OptionDraft, QuestionDraft } from '../shared/build-payload.js';
 import { isBlank } from '../../protocol/guards.js';
+import { LIMITS } from '../../protocol/limits.js';
 import { decisionTextId, permissionId, reasonId, type TextDecision } from '../../protocol/approval.js';
 import { isAllowing, isDenying } from '../../protocol/questions.js';
 import { showCall, visible } from './show-call.js';
@@ -23,7 +24,7 @@ export interface ApprovalLabels extends Record<DecisionKind, string> {
   result: string;
   /** Asks for the edited arguments, which are JSON. */
   args: string;
-  /** Says that the edited arguments can't be read. */
+  /** Says that the edited arguments can't be read or shown. */
   invalid: string;
 }
 
@@ -43,7 +44,7 @@ const LABELS: ApprovalLabels = {
   reason: 'Anything to tell the agent?',
   result: 'What should the agent read in place of the result?',
   args: 'The arguments, as JSON',
-  invalid: 'This is no JSON object. Nothing was sent. Please correct it.',
+  invalid: 'This is no JSON object, or it is too long to be shown. Nothing was sent. Please correct it.',
 };
 
 /** One option that a stack offers. `id` is absent if the stack has only yes and no. */
@@ -94,7 +95,12 @@ export function approvalForm(
           'invalid_type',
           'must be the arguments of the call. Nobody can allow what is not shown.',
         );
-      return toQuestions(call, shown, words, calls.length > 1);
+      // Where arguments may be edited, the form is shown again with all its texts, and no default may be longer.
+      const returns = calls.some(({ options = [] }) => options.some(({ kind }) => kind === 'edit'));
+      const limit = { max_length: returns ? LIMITS.stringLength : undefined };
+      return toQuestions(call, shown, words, calls.length > 1).map((question) =>
+        question.input_type === 'text' ? { ...question, ...limit } : question,
+      );
     }),
   );
 }

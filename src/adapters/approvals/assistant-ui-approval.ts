@@ -1,4 +1,6 @@
 import { callIdOf } from '../../protocol/approval.js';
+import { decodeJson } from '../../protocol/decode-json.js';
+import { isSameData } from '../../protocol/is-same-data.js';
 import { defined } from '../../protocol/read-fields.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
@@ -15,6 +17,7 @@ import {
 } from './assistant-ui-questions.js';
 import { readDecision } from './decisions.js';
 import { readOptions } from './read-options.js';
+import { isRounded } from './show-call.js';
 
 /**
  * Reads a tool call of assistant-ui that waits for approval (`@assistant-ui/react` 0.15.22, `approval`). An approval whose `display` is
@@ -34,7 +37,10 @@ export function fromAssistantUiApproval(part: unknown, context: ApprovalContext 
       option.string('description'),
       ...readTexts(option, 'grants'),
     ]);
-    const args = reader.value('args') ?? reader.string('argsText');
+    const [given, text] = [reader.value('args'), reader.string('argsText')];
+    // The text has the digits of the agent. The parsed arguments may have lost some.
+    const isExact = given !== undefined && !(isRounded(given) && isSameData(decodeJson(text), given));
+    const args = isExact ? given : (text ?? given);
     return [
       {
         id: approval.requiredString('id'),

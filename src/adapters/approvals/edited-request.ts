@@ -11,8 +11,8 @@ import { readActions } from './lang-graph-approval.js';
 
 /**
  * The request to show again after the user edited arguments, for `fromLangGraphApproval` and `fromHumanInterrupt`; `undefined` if the answer edits
- * nothing and can be sent. Only the form of this request can allow edited arguments. A text that is no JSON object returns in its field, with a
- * warning. The user's other answers return too, but an answer that allows a call is not chosen again. Show the form with another id than the earlier
+ * nothing and can be sent. Only the form of this request can allow edited arguments. A text that is no JSON object, or whose call is too
+ * long to be shown, returns in its field, with a warning. The user's other answers return too, but an answer that allows a call is not chosen again. Show the form with another id than the earlier
  * form. Never throws.
  * @param value The same value from which the form was made.
  */

@@ -9,7 +9,7 @@ import type { TrustedForm } from '../../protocol/types/form.js';
 import { valueAt } from '../shared/elicitation/value-at.js';
 import type { OfferedOption, WaitingCall } from './approval-form.js';
 import { type Decision, readValue } from './decisions.js';
-import { editableJson, showCall } from './show-call.js';
+import { editableJson, isRounded, showCall } from './show-call.js';
 
 export interface EditableCall extends WaitingCall {
   tool: string;
@@ -19,10 +19,10 @@ export interface EditableCall extends WaitingCall {
   toEdit: (args: object) => object;
 }
 
-/** Offers the arguments as a text if the user may edit them. Arguments that are no object, or are too long for a text, cannot be edited. */
+/** Offers the arguments as a text if the user may edit them. Arguments that are no object, are too long for a text, or have lost digits, cannot be edited. */
 export function offerEdit(call: EditableCall, warnings: IssueList): EditableCall {
   const text = isRecord(call.args) ? editableJson(call.args) : '';
-  const isEditable = text !== '' && text.length <= LIMITS.stringLength;
+  const isEditable = text !== '' && fits(text) && !isRounded(call.args);
   const options = call.options.flatMap((option) =>
     option.kind !== 'edit' ? [option] : isEditable ? [{ ...option, text: option.text ?? text }] : [],
   );
@@ -33,7 +33,7 @@ export function offerEdit(call: EditableCall, warnings: IssueList): EditableCall
 
 /**
  * The call to show again after the user's answer. The edited arguments become the arguments of the call. The option that allows the call gets them as
- * its id, so that this option allows exactly these arguments. A text that is no JSON object stays in its field.
+ * its id, so that this option allows exactly these arguments. A text that is no JSON object, or whose call cannot be shown, stays in its field.
  */
 export function askAgain(
   call: EditableCall,
@@ -49,8 +49,15 @@ export function askAgain(
   if (callOf(permission) !== showCall(before.tool, before.args))
     call.reader.refuse(call.argsAt, 'invalid_value', 'is not what the form showed.');
   const typed = kind === 'edit' ? readJsonObject(text) : undefined;
-  if (typed) return { ...withArgs(call, typed), before: { reason } };
-  if (kind === 'edit') warnings.add(call.reader.at(call.argsAt), 'dropped', 'The edited arguments are no JSON object.');
+  const edited = typed && withArgs(call, typed);
+  if (
+    edited &&
+    fits(showCall(edited.tool, edited.args)) &&
+    edited.options.every(({ id = '' }) => fits(`allow_once:${id}`))
+  )
+    return { ...edited, before: { reason } };
+  if (kind === 'edit')
+    warnings.add(call.reader.at(call.argsAt), 'dropped', 'The edited arguments are no JSON object, or too long.');
   const options = before.options.map((option) => (option.kind === kind ? { ...option, text } : option));
   return { ...before, options, before: { kind, reason, isInvalid: kind === 'edit' } };
 }
@@ -72,6 +79,10 @@ function withArgs(call: EditableCall, args: object | undefined): EditableCall {
   if (args === undefined || (isSame && isAllowed)) return call;
   const allow: OfferedOption = { kind: 'allow_once', id: JSON.stringify(call.toEdit(args)) };
   return { ...call, args, options: [allow, ...call.options.filter(({ kind }) => !isAllowing(kind))] };
+}
+
+function fits(text: string): boolean {
+  return text.length <= LIMITS.stringLength;
 }
 
 function readJsonObject(text: string | undefined): Record<string, unknown> | undefined {

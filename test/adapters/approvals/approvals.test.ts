@@ -14,6 +14,7 @@ import { formOfResult } from '../shared/support.js';
 
 const input = { path: '/etc/hosts', force: true, tags: ['a', { b: 1 }] };
 const shown = 'deleteFile\n\npath: /etc/hosts\nforce: true\ntags: [\n    "a",\n    {\n      "b": 1\n    }\n  ]';
+const VIETNAMESE = 'Tie\u0302\u0301ng Vie\u0323\u0302t';
 const allowed = { said: { 'permission:a1': ['allow_once'] } };
 const denied = { said: { 'permission:a1': ['reject_once'], 'reason:a1': 'Move it instead' } };
 
@@ -87,15 +88,51 @@ describe('AI SDK', () => {
       'a\u2028b\r\nc': 'a\\u{2028}b\\u{d}\n  c',
       '**a** [b](c) <img src=x>': '**a** [b](c) <img src=x>',
       'a\nforce: false': 'a\n  force: false',
-      [`ls${'\n'.repeat(40)}rm -rf /home`]: 'ls\n(39 blank lines)\n  rm -rf /home',
-      [`ls${' \n'.repeat(40)}rm`]: 'ls \n(39 blank lines)\n  rm',
+      [`ls${'\n'.repeat(40)}rm -rf /home`]: 'ls\n  (39 blank lines)\n  rm -rf /home',
+      [`ls${' \n'.repeat(40)}rm`]: 'ls \n  (39 blank lines)\n  rm',
       [`ls${' '.repeat(5_000)}; rm`]: 'ls (5000 spaces) ; rm',
       'a\n\n\nb': 'a\n  \n  \n  b',
+      [`${' '.repeat(60)}ls`]: '(60 spaces) ls',
+      [`ls${'\t'.repeat(20)}; rm`]: 'ls (20 blanks) ; rm',
+      [`if (a)\n${' '.repeat(32)}b`]: `if (a)\n${' '.repeat(34)}b`,
+      [`a${'\u0336'.repeat(6)}`]: `a${'\u0336'.repeat(4)}\\u{336}\\u{336}`,
+      [VIETNAMESE]: VIETNAMESE,
+      false: '"false"',
+      '5': '"5"',
+      '"5"': '"\\"5\\""',
+      '': '""',
+      '{\n  "a": 1\n}': '"{\n    \\"a\\": 1\n  }"',
+      '5 files, not false': '5 files, not false',
     }).map(([path, as], index) => ({
       name: `what nobody sees is shown, and nothing pushes the call out of sight, ${index}`,
       request: { ...part, input: { path } },
       questions: [{ call: `deleteFile\n\npath: ${as}` }, {}],
     })),
+    {
+      name: 'the name of a tool is one line',
+      request: { ...part, type: 'tool-readFile\n\npath: notes.txt' },
+      questions: [
+        {
+          question: 'Allow readFile\\u{a}\\u{a}path: notes.txt?',
+          call: shown.replace('deleteFile', 'readFile\\u{a}\\u{a}path: notes.txt'),
+        },
+        {},
+      ],
+    },
+    {
+      name: 'a number that JavaScript has rounded says so, and no other number does',
+      request: { ...part, input: { a: 12345678901234567000, b: [[Infinity]], c: 9007199254740991, d: 0.1 } },
+      questions: [
+        {
+          call: [
+            'deleteFile\n\na (rounded, the last digits may differ): 12345678901234567000',
+            'b (rounded, the last digits may differ): [\n    [\n      "Infinity"\n    ]\n  ]',
+            'c: 9007199254740991\nd: 0.1',
+          ].join('\n'),
+        },
+        {},
+      ],
+    },
     {
       name: 'deep JSON is shown as it is',
       request: { ...part, input: { a: { b: { c: { d: { e: { f: { g: { h: { i: { j: { k: 1 } } } } } } } } } } } },
@@ -167,6 +204,21 @@ describe('assistant-ui', () => {
         ToolCallMessagePartProps['respondToApproval']
       >[0],
     },
+    {
+      name: 'digits that the parsed arguments lost are shown by their text',
+      request: { ...of({}), args: { id: 12345678901234567000 }, argsText: '{"id":12345678901234567890}' },
+      questions: [{ call: 'deleteFile\n\n{"id":12345678901234567890}' }, {}],
+    },
+    {
+      name: 'a text of other arguments is not shown',
+      request: { ...of({}), args: { id: 12345678901234567000 }, argsText: '{"id":1}' },
+      questions: [{ call: expect.stringContaining('id (rounded') as unknown }, {}],
+    },
+    {
+      name: 'more of what an option would allow than can be shown',
+      request: of({ options: [{ id: 'a', kind: 'allow-always', grants: Array(2_001).fill('x') }] }),
+      refused: ['approval.options.0.grants: limit_exceeded'],
+    },
     { name: 'cancelled', request: offered, cancelled: true, result: { approved: false } },
     { name: 'one that is decided', request: of({ approved: false }), refused: ['approval.id: invalid_value'] },
     { name: 'one that expired', request: of({ resolution: 'expired' }), refused: ['approval.id: invalid_value'] },
@@ -199,7 +251,8 @@ describe('Agent Client Protocol', () => {
             {
               label: 'Allow once',
               value: 'allow_once:o0',
-              preview: 'Yes\n\nRun `rm *a*`\n\nIt is **stale**\n\n/a.ts\n- one\n- two\n+ one\n+ 2',
+              preview:
+                'Yes\n\nRun `rm *a*`\n\nIt is **stale**\n\n/a.ts\n- one\n- two\n+ one\n+ 2\n\ntype: terminal\nterminalId: t',
             },
             { label: 'Always allow', value: 'allow_always:o1', preview: 'Always for rm' },
             { label: 'Deny', value: 'reject_once:o2' },
@@ -234,6 +287,43 @@ describe('Agent Client Protocol', () => {
       request: { ...request, toolCall: { title: 'Write /a' } },
       questions: [{ call: 'Write /a' }, {}],
     },
+    {
+      name: 'without an input, nothing that the agent shows is left out',
+      request: {
+        ...request,
+        toolCall: {
+          content: [
+            { type: 'content', content: { type: 'resource_link', name: 'n', uri: 'file:///etc/passwd' } },
+            { type: 'content', content: { type: 'image', mimeType: 'image/png', data: 'A'.repeat(30_000) } },
+            { type: 'terminal', terminalId: 't' },
+          ],
+          locations: [{ path: '/a', line: 1 }],
+        },
+      },
+      questions: [
+        {
+          call: [
+            'type: resource_link\nname: n\nuri: file:///etc/passwd',
+            'type: image\nmimeType: image/png\ndata: (30000 characters)',
+            'type: terminal\nterminalId: t',
+            'path: /a\nline: 1',
+          ]
+            .join('\n\n')
+            .replaceAll('\n', '\n  '),
+        },
+        {},
+      ],
+    },
+    ...[2_000, 2_001].map((count) => ({
+      name: `${count} parts are shown, or refused`,
+      request: {
+        ...request,
+        toolCall: { content: Array<unknown>(count).fill({ type: 'content', content: { text: 'x' } }) },
+      },
+      ...(count === 2_000
+        ? { questions: [{ call: Array(2_000).fill('x').join('\n  \n  ') }, {}] }
+        : { refused: ['toolCall.content: limit_exceeded'] }),
+    })),
     {
       name: 'an option of a kind of its own is left out',
       request: { ...request, options: [...request.options, { optionId: 'x', name: 'X', kind: 'constructor' }] },

@@ -270,15 +270,21 @@ describe('a call that may be edited, and answered in its place', () => {
     expect(resume.mock.calls).toEqual([[{ decisions: [{ type: 'approve' }] }]]);
   });
 
-  test('a text that is no JSON comes back to be corrected, and can be sent again', async () => {
+  test.each([
+    ['is no JSON', '{"path":', /no JSON object/],
+    ['is too long', `{"path":"${'x'.repeat(21_000)}"}`, /at most 20,000/],
+    ['makes a call that is too long to be shown', `{"path":"${'\u00a0'.repeat(5_000)}"}`, /too long/],
+  ])('a text that %s stays to be corrected, nothing is sent, and Deny stays', async (_, text, fault) => {
     const resume = open();
     await press('Edit');
-    await write('{"path":');
+    await write(text);
     await press('Submit');
-    expect(screen.getByRole('textbox')).toHaveValue('{"path":');
-    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/no JSON object/);
+    expect(screen.getByRole('textbox')).toHaveValue(text);
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(fault);
     expect(button('Edit')).toHaveAttribute('aria-pressed', 'true');
-    await write('{"path":"/tmp"}');
+    expect(button('Deny')).toBeEnabled();
+    expect(resume).not.toHaveBeenCalled();
+    await write(`{"path":"${'x'.repeat(19_000)}"}`);
     await press('Submit');
     await press('Allow once');
     expect(resume.mock.calls).toMatchObject([[{ decisions: [{ type: 'edit' }] }]]);

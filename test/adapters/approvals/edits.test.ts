@@ -107,12 +107,14 @@ describe('the form', () => {
       request: of({ path: 'a\u202Eb\u00A0\u{E0041}' }),
       questions: [{}, {}, { default: ['{\n  "path": "a\\u202eb\\u00a0\\udb40\\udc41"\n}'] }],
     },
-    {
-      name: 'offers no edit of arguments that are too long for a text',
-      request: of({ path: '\n'.repeat(15_000) }),
-      questions: [{ options: [{ value: 'allow_once' }, { value: 'reject_once' }] }, {}],
-      warnings: ['actionRequests.0.args: dropped'],
-    },
+    ...Object.entries({ 'are too long for a text': '\n'.repeat(15_000), 'have lost digits': 12345678901234567000 }).map(
+      ([why, path]) => ({
+        name: `offers no edit of arguments that ${why}`,
+        request: of({ path }),
+        questions: [{ options: [{ value: 'allow_once' }, { value: 'reject_once' }] }, {}],
+        warnings: ['actionRequests.0.args: dropped'],
+      }),
+    ),
   ]);
 });
 
@@ -232,7 +234,7 @@ describe('an edit that was shown and allowed arrives', () => {
       expect(shown.payload.questions).toMatchObject([
         { default: ['edit'], call: callOf(questionOf(form, 'permission:0')) },
         { default: ['Here'] },
-        { default: [text], description: 'This is no JSON object. Nothing was sent. Please correct it.' },
+        { default: [text], description: expect.stringContaining('no JSON object') as unknown },
       ]);
       expect(toLangGraphApproval(shown, allow(shown))).toEqual({ decisions: [{ type: 'approve' }] });
       const repaired = again(one, shown, edit(shown, '{"path":"/tmp/x"}'));
@@ -241,7 +243,10 @@ describe('an edit that was shown and allowed arrives', () => {
   );
 
   /** Arguments as a stack would send them, and as a person would type them. */
-  const anyArgs = fc.dictionary(fc.string(), fc.jsonValue(), { maxKeys: 4 });
+  const anyArgs = fc
+    .dictionary(fc.string(), fc.jsonValue(), { maxKeys: 4 })
+    // Nobody may edit a number that JavaScript may have rounded.
+    .filter((given) => !JSON.stringify(given).includes('e+'));
 
   test.each([
     ['the middleware', fromLangGraphApproval, toLangGraphApproval, (given: object) => of(given)],
