@@ -1,8 +1,5 @@
-import { buildAnswer } from '../protocol/answer-message.js';
-import { formatIssues } from '../protocol/issues.js';
 import type { Answers } from '../protocol/types/answer.js';
-import { validateAnswers } from '../protocol/validate-answers.js';
-import { messageResolver } from './message-resolver.js';
+import { functionResolver } from './function-resolver.js';
 import type { QuestionResolver } from './question-resolver.js';
 
 /**
@@ -12,14 +9,11 @@ import type { QuestionResolver } from './question-resolver.js';
  */
 export function staticResolver(canned: Answers | readonly Answers[]): QuestionResolver {
   const inOrder = isList(canned) ? canned.values() : undefined;
-  return messageResolver(async (form) => {
-    const given = isList(canned) ? inOrder?.next().value : canned;
-    if (given === undefined) return undefined;
-    const ids = new Set(form.payload.questions.map(({ id }) => id));
-    const answers = Object.fromEntries(Object.entries(given).filter(([id]) => ids.has(id)));
-    const issues = validateAnswers(form, answers);
-    if (issues.length > 0) throw new TypeError(`These answers don't fit the form.\n${formatIssues(issues)}`);
-    return buildAnswer(form, answers);
+  return functionResolver(({ payload }) => {
+    const answers = isList(canned) ? inOrder?.next().value : canned;
+    if (answers === undefined) return undefined;
+    const ids = new Set(payload.questions.map(({ id }) => id));
+    return Object.fromEntries(Object.entries(answers).filter(([id]) => ids.has(id)));
   });
 }
 

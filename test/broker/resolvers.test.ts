@@ -1,8 +1,14 @@
 // @vitest-environment node
 import { getEventListeners } from 'node:events';
 import { describe, expect, test, vi } from 'vitest';
-import { createQuestionBroker, staticResolver, type QuestionResolver } from '../../src/broker/index.js';
-import { messageResolver } from '../../src/broker/message-resolver.js';
+import {
+  createQuestionBroker,
+  functionResolver,
+  ResolverCancelledError,
+  staticResolver,
+  type QuestionResolver,
+} from '../../src/broker/index.js';
+import type { AnswerFunction } from '../../src/broker/function-resolver.js';
 import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 
@@ -52,8 +58,46 @@ describe('staticResolver', () => {
   });
 });
 
+describe('functionResolver', () => {
+  test.each<[string, AnswerFunction, ReturnType<typeof buildAnswer> | ReturnType<typeof buildCancellation>]>([
+    ['answers', () => answers, buildAnswer(form, answers)],
+    ['answers in a promise', async () => answers, buildAnswer(form, answers)],
+    ['nothing', () => undefined, buildCancellation(form)],
+    ['a cancellation as an error', () => Promise.reject(new ResolverCancelledError()), buildCancellation(form)],
+    [
+      'and with what the user wrote instead',
+      () => {
+        throw new ResolverCancelledError('Tests first');
+      },
+      buildCancellation(form, { message: 'Tests first' }),
+    ],
+  ])('%s', async (_, answer, message) => {
+    expect(await functionResolver(answer)(form, {})).toEqual(message);
+  });
+
+  test('passes on the form and the signal', async () => {
+    const answer = vi.fn<AnswerFunction>(() => answers);
+    const { signal } = new AbortController();
+    await functionResolver(answer)(form, { signal });
+    expect(answer).toHaveBeenCalledExactlyOnceWith(form, { signal });
+  });
+
+  test.each<[string, AnswerFunction, string]>([
+    [
+      'throws',
+      () => {
+        throw new Error('No network.');
+      },
+      'No network.',
+    ],
+    ['gives answers to other questions', () => ({ ...answers, more: 'x' }), 'more: There is no such question.'],
+  ])('rejects where the function %s', async (_, answer, reason) => {
+    await expect(functionResolver(answer)(form, {})).rejects.toThrow(reason);
+  });
+});
+
 describe.each<[string, QuestionResolver, unknown]>([
-  ['messageResolver', messageResolver(() => never), form],
+  ['functionResolver', functionResolver(() => never), form],
   ['the broker', createQuestionBroker().ask, form],
 ])('%s is a resolver that an abort cancels', (_, resolve) => {
   test('while it waits', async () => {
@@ -72,6 +116,7 @@ describe.each<[string, QuestionResolver, unknown]>([
 
 test.each<[string, QuestionResolver]>([
   ['staticResolver', staticResolver(answers)],
+  ['functionResolver', functionResolver(() => answers)],
   ['the broker', answeringBroker()],
 ])('%s needs no options', async (_, resolve) => {
   expect(await resolve(form)).toEqual(buildAnswer(form, answers));
@@ -85,12 +130,13 @@ function answeringBroker(): QuestionResolver {
 }
 
 test('an aborted function is not called, and no listener stays behind one that has answered', async () => {
-  const answer = vi.fn(async () => buildAnswer(form, answers));
-  await messageResolver(answer)(form, { signal: AbortSignal.abort() });
+  const answer = vi.fn<AnswerFunction>(() => answers);
+  await functionResolver(answer)(form, { signal: AbortSignal.abort() });
   expect(answer).not.toHaveBeenCalled();
   const { signal } = new AbortController();
-  await messageResolver(answer)(form, { signal });
-  expect(answer).toHaveBeenCalledOnce();
+  const asked = functionResolver(answer)(form, { signal });
+  expect(getEventListeners(signal, 'abort')).toHaveLength(1);
+  await asked;
   await Promise.resolve();
   expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
@@ -98,7 +144,7 @@ test('an aborted function is not called, and no listener stays behind one that h
 test('of an aborted function that never answers no listener stays behind', async () => {
   const controller = new AbortController();
   const { signal } = controller;
-  const asked = messageResolver(() => never)(form, { signal });
+  const asked = functionResolver(() => never)(form, { signal });
   expect(getEventListeners(signal, 'abort')).toHaveLength(1);
   controller.abort();
   expect(await asked).toEqual(buildCancellation(form));

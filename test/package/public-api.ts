@@ -239,7 +239,7 @@ export const publicApi: Record<string, Exports> = {
     types: ['FormChange', 'FormState', 'PostgresClient', 'PostgresFormStore', 'StoredForm', 'WaitingForm'],
   },
   './broker': {
-    values: ['createQuestionBroker', 'staticResolver'],
+    values: ['ResolverCancelledError', 'createQuestionBroker', 'functionResolver', 'staticResolver'],
     types: ['QuestionBroker', 'QuestionResolver', 'ResolveOptions'],
   },
   './terminal': { values: ['terminalResolver'], types: ['Terminal'] },
@@ -334,8 +334,16 @@ export const publicApi: Record<string, Exports> = {
       'toAskFollowupAnswer',
       'toAskFollowupContent',
       'toAskFollowupMode',
+      'toFollowupSuggestions',
     ],
-    types: ['AdapterResult', 'AdapterToolDefinition', 'FollowupAnswerOptions', 'FollowupContentBlock', 'FormStream'],
+    types: [
+      'AdapterResult',
+      'AdapterToolDefinition',
+      'FollowupAnswerOptions',
+      'FollowupContentBlock',
+      'FollowupSuggestions',
+      'FormStream',
+    ],
   },
   './adapters/ask-user-question': {
     values: ['askUserQuestionDefinition', 'fromAskUserQuestion', 'toAskUserQuestionOutput', 'toAskUserQuestionText'],

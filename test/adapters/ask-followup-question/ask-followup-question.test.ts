@@ -8,6 +8,7 @@ import {
   toAskFollowupAnswer,
   toAskFollowupContent,
   toAskFollowupMode,
+  toFollowupSuggestions,
 } from '../../../src/adapters/ask-followup-question/index.js';
 import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
 import { LIMITS } from '../../../src/protocol/limits.js';
@@ -231,11 +232,21 @@ test.each([
   expect(toAskFollowupMode(form, message)).toBe(mode);
 });
 
-test('property: XML, JSON and its text have the same form', () => {
+test('a call as Roo Code hands it to its page', () => {
+  const given = json(['Do it (Recommended)', { text: 'Wait', mode: 'ask' }, 'Wait']);
+  expect(toFollowupSuggestions(formOfResult(fromAskFollowupQuestion(given)).payload)).toEqual({
+    question,
+    suggest: [{ answer: 'Do it (Recommended)' }, { answer: 'Wait', mode: 'ask' }, { answer: 'Wait' }],
+  });
+});
+
+test('property: XML, JSON, its text and the page of Roo Code have the same form', () => {
   fc.assert(
     fc.property(calls(0), (call) => {
       const result = fromAskFollowupQuestion(call);
-      for (const same of [JSON.stringify(call), toXml(call)]) expect(fromAskFollowupQuestion(same)).toEqual(result);
+      const page = toFollowupSuggestions(formOfResult(result).payload);
+      for (const same of [JSON.stringify(call), toXml(call), page])
+        expect(fromAskFollowupQuestion(same)).toEqual(result);
     }),
   );
 });
