@@ -104,9 +104,7 @@ export function toRows(line: string, output: Writable): string[] {
   const rows: string[] = [];
   let row = '';
   let width = 0;
-  // The width of a text that a terminal wraps at no column is counted by readline, because readline knows wide characters.
-  const widthOf = (text: string): number => (/^[ -~]*$/.test(text) ? text.length : countPlaces(text, Infinity).cols);
-  for (const [token] of line.matchAll(/\u001b\[\d*m|[^]/gu)) {
+  for (const token of tokensOf(line)) {
     const text = token === '\t' ? ' '.repeat(8 - (width % 8)) : token;
     const more = widthOf(text);
     if (width + more > room) {
@@ -114,12 +112,26 @@ export function toRows(line: string, output: Writable): string[] {
       const end = word > Math.max(room / 2, mark.length) ? word : row.length;
       rows.push(row.slice(0, end));
       row = mark + row.slice(end);
-      width = widthOf(row);
+      width = tokensOf(row).reduce((sum, part) => sum + widthOf(part), 0);
     }
     row += text;
     width += more;
   }
   return [...rows, row];
+}
+
+/** The characters and the styles of a line. */
+function tokensOf(line: string): string[] {
+  return line.match(/\u001b\[\d*m|[^]/gu) ?? [];
+}
+
+const widths = new Map<string, number>();
+
+/** The columns that a character or a style takes. readline counts, because it knows wide characters, and it counts each only once. */
+function widthOf(token: string): number {
+  const known = widths.get(token) ?? countPlaces(token, Infinity).cols;
+  widths.set(token, known);
+  return known;
 }
 
 /** The number of rows that a text takes if the terminal wraps it. The text ends in a line break. */
