@@ -77,14 +77,19 @@ async function ask(question: Question, answers: AnswersSoFar, terminal: Terminal
     answers.set(question, only);
   } else {
     if (callOf(question) !== undefined) screen.output.write(`\n${callLines(question, screen.output).join('\n')}\n`);
+    const earlier = said && 'value' in said ? said : undefined;
     const drawing = drawnKindOf(question).draw(
       question,
       { ...answers.placeOf(question), ways },
-      said && 'value' in said ? said.value : undefined,
+      earlier?.value,
+      earlier?.detail,
     );
     const outcome = await show(screen, drawing, ways);
     if (outcome.kind === 'back' || outcome.kind === 'cancel') return outcome.kind;
-    answers.set(question, outcome.kind === 'way' ? { way: outcome.way } : { value: outcome.value });
+    answers.set(
+      question,
+      outcome.kind === 'way' ? { way: outcome.way } : { value: outcome.value, detail: drawing.detail?.(outcome.value) },
+    );
   }
   screen.output.write(`${answers.describe(question)}\n`);
   return 'next';

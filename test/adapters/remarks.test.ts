@@ -130,6 +130,15 @@ describe.each(DIALECTS)('%s', (_, tell, form) => {
   });
 });
 
+test.each(DIALECTS.filter(([, , form]) => form === plain))(
+  '%s tells own words from the option that has them as its value',
+  (_, tell) => {
+    const told = (details?: object) => JSON.stringify(tell(plain, buildAnswer(plain, { db: ['a'] }, { details })));
+    const words = 'These are the words of the user, and none of the options.';
+    expect([told({ db: { other: 'a' } }).includes(words), told().includes(words)]).toEqual([true, false]);
+  },
+);
+
 /** These take values back, not labels. */
 const TYPED = [
   'toWegentAnswer',
