@@ -15,6 +15,8 @@ interface FormButtonProps extends ButtonProps {
   /** The word on the button. Default: its `children`. */
   word?: MessageKey;
   act: (event: MouseEvent<HTMLButtonElement>) => void;
+  /** Whether the button works while the answer is on its way, because sending takes long. */
+  isLive?: boolean;
 }
 
 /**
@@ -22,14 +24,14 @@ interface FormButtonProps extends ButtonProps {
  * its way.
  */
 export const FormButton: Part<FormButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, FormButtonProps>(
-  function FormButton({ button, word, act, ...props }, ref) {
+  function FormButton({ button, word, act, isLive, ...props }, ref) {
     const { isDisabled, isSending } = statusRulesOf(useInteractiveFormContext().status);
     const { slots } = useFormParts();
     const format = useFormat();
     const ours = {
       type: 'button',
       disabled: isDisabled,
-      'aria-disabled': isSending || undefined,
+      'aria-disabled': (isSending && !isLive) || undefined,
       onClick: act,
       ...(word && { children: format(word) }),
     };

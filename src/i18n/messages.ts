@@ -94,7 +94,10 @@ export interface Messages {
   readonly cancelled: Message;
   readonly expired: Message;
   readonly sendFailed: Message;
-  /** Follows `sendFailed`. */
+  readonly cancelFailed: Message;
+  /** Shown once a message has been on its way for ten seconds. */
+  readonly sendingSlow: Message;
+  /** Follows `sendFailed` or `cancelFailed`. */
   readonly offline: Message;
   /** Follows `sendFailed`. */
   readonly serverRefused: Message;

@@ -12,14 +12,15 @@ export function hasAllOf(answer: AnswerMessage, own: AnswerMessage): boolean {
 
 /** The words of this form that are missing from the answer that settled it, because that answer came from elsewhere. */
 export function unsentBeside(state: FormState, answer: AnswerMessage): AnswerMessage | undefined {
-  const own = unsentIn(state);
+  // An answer on its way may still count.
+  const own = state.phase.name === 'submitting' ? undefined : unsentIn(state);
   return own && !hasAllOf(answer, own) ? own : undefined;
 }
 
-function unsentIn(state: FormState): AnswerMessage | undefined {
+/** What the user said here and no answer is known to have. */
+export function unsentIn(state: FormState): AnswerMessage | undefined {
   const { phase } = state;
   if (phase.name === 'settled') return phase.unsent;
-  // An answer on its way may still count.
-  if (phase.name === 'submitting') return undefined;
+  if (phase.name === 'submitting') return phase.answer;
   return hasUnsent(state) ? currentAnswer(state) : undefined;
 }

@@ -73,6 +73,8 @@ export const ar: Messages = {
   cancelled: 'أُلغي',
   expired: 'لم تعد الإجابة ممكنة.',
   sendFailed: 'تعذّر إرسال إجابتك.',
+  cancelFailed: 'تعذّر إرسال الإلغاء.',
+  sendingSlow: 'يستغرق هذا وقتًا أطول من المعتاد. قد تصل إجابتك رغم ذلك.',
   offline: 'يبدو أنك غير متصل بالإنترنت.',
   serverRefused: 'لم يقبلها الخادم.',
   pending_interactive_form: 'أجب عن هذا السؤال أو ألغِه قبل إرسال رسالة.',

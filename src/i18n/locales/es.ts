@@ -66,6 +66,8 @@ export const es: Messages = {
   cancelled: 'Cancelado',
   expired: 'Ya no es posible responder.',
   sendFailed: 'No se pudo enviar tu respuesta.',
+  cancelFailed: 'No se pudo enviar la cancelación.',
+  sendingSlow: 'Esto tarda más de lo habitual. Tu respuesta todavía puede llegar.',
   offline: 'Parece que no tienes conexión.',
   serverRefused: 'El servidor no la aceptó.',
   pending_interactive_form: 'Responde o cancela esta pregunta antes de enviar un mensaje.',

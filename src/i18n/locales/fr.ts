@@ -69,6 +69,8 @@ export const fr: Messages = {
   cancelled: 'Annulé',
   expired: 'Il n’est plus possible de répondre.',
   sendFailed: 'Votre réponse n’a pas pu être envoyée.',
+  cancelFailed: 'L’annulation n’a pas pu être envoyée.',
+  sendingSlow: 'Cela prend plus de temps que d’habitude. Votre réponse peut encore arriver.',
   offline: 'Vous semblez être hors ligne.',
   serverRefused: 'Le serveur ne l’a pas acceptée.',
   pending_interactive_form: 'Répondez à cette question ou annulez-la avant d’envoyer un message.',

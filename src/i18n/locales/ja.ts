@@ -66,6 +66,8 @@ export const ja: Messages = {
   cancelled: 'キャンセル済み',
   expired: '回答の受け付けは終了しました。',
   sendFailed: '回答を送信できませんでした。',
+  cancelFailed: 'キャンセルを送信できませんでした。',
+  sendingSlow: 'いつもより時間がかかっています。回答はまだ届く可能性があります。',
   offline: 'オフラインのようです。',
   serverRefused: 'サーバーが受け付けませんでした。',
   pending_interactive_form: 'メッセージを送る前に、この質問に回答するか、キャンセルしてください。',
