@@ -77,6 +77,8 @@ export interface Messages {
   readonly review: Message;
   readonly reviewTitle: Message;
   readonly change: Message;
+  /** The button below words that were never sent. */
+  readonly sendAsMessage: Message;
   /** `{question}` */
   readonly changeLabel: Message;
 

@@ -61,6 +61,7 @@ export const ar: Messages = {
   review: 'مراجعة',
   reviewTitle: 'راجع إجاباتك',
   change: 'تغيير',
+  sendAsMessage: 'إرسال كرسالة',
   changeLabel: 'تغيير الإجابة عن: {question}',
 
   unreadable: 'تعذّر عرض هذا السؤال.',

@@ -54,6 +54,7 @@ export const de: Messages = {
   review: 'Überprüfen',
   reviewTitle: 'Antworten überprüfen',
   change: 'Ändern',
+  sendAsMessage: 'Als Nachricht senden',
   changeLabel: 'Ändern der Antwort auf: {question}',
 
   unreadable: 'Diese Frage kann nicht angezeigt werden.',

@@ -54,6 +54,7 @@ export const es: Messages = {
   review: 'Revisar',
   reviewTitle: 'Revisa tus respuestas',
   change: 'Cambiar',
+  sendAsMessage: 'Enviar como mensaje',
   changeLabel: 'Cambiar la respuesta a: {question}',
 
   unreadable: 'Esta pregunta no se puede mostrar.',

@@ -54,6 +54,7 @@ export const fr: Messages = {
   review: 'Vérifier',
   reviewTitle: 'Vérifiez vos réponses',
   change: 'Modifier',
+  sendAsMessage: 'Envoyer comme message',
   changeLabel: 'Modifier la réponse à\u202f: {question}',
 
   unreadable: 'Cette question ne peut pas être affichée.',

@@ -54,6 +54,7 @@ export const hi: Messages = {
   review: 'जाँचें',
   reviewTitle: 'अपने जवाब जाँच लें',
   change: 'बदलें',
+  sendAsMessage: 'संदेश के रूप में भेजें',
   changeLabel: 'बदलें जवाब: {question}',
 
   unreadable: 'यह सवाल नहीं दिखाया जा सकता।',

@@ -54,6 +54,7 @@ export const ja: Messages = {
   review: '確認',
   reviewTitle: '回答の確認',
   change: '変更',
+  sendAsMessage: 'メッセージとして送信',
   changeLabel: '変更する回答：{question}',
 
   unreadable: 'この質問は表示できません。',

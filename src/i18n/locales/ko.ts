@@ -54,6 +54,7 @@ export const ko: Messages = {
   review: '검토',
   reviewTitle: '답변 확인',
   change: '변경',
+  sendAsMessage: '메시지로 보내기',
   changeLabel: '변경할 답변: {question}',
 
   unreadable: '이 질문을 표시할 수 없습니다.',

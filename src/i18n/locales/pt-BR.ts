@@ -54,6 +54,7 @@ export const ptBR: Messages = {
   review: 'Revisar',
   reviewTitle: 'Revise suas respostas',
   change: 'Alterar',
+  sendAsMessage: 'Enviar como mensagem',
   changeLabel: 'Alterar a resposta para: {question}',
 
   unreadable: 'Não é possível mostrar esta pergunta.',

@@ -59,6 +59,7 @@ export const ru: Messages = {
   review: 'Проверить',
   reviewTitle: 'Проверьте ответы',
   change: 'Изменить',
+  sendAsMessage: 'Отправить сообщением',
   changeLabel: 'Изменить ответ на вопрос: {question}',
 
   unreadable: 'Этот вопрос нельзя показать.',

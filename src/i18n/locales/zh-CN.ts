@@ -54,6 +54,7 @@ export const zhCN: Messages = {
   review: '检查',
   reviewTitle: '检查你的回答',
   change: '修改',
+  sendAsMessage: '作为消息发送',
   changeLabel: '修改回答：{question}',
 
   unreadable: '无法显示此问题。',

@@ -54,6 +54,7 @@ export const zhTW: Messages = {
   review: '檢查',
   reviewTitle: '檢查你的回答',
   change: '修改',
+  sendAsMessage: '以訊息送出',
   changeLabel: '修改回答：{question}',
 
   unreadable: '無法顯示此問題。',
