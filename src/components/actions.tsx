@@ -130,8 +130,8 @@ export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButto
   { children, ...props },
   ref,
 ) {
-  const { isRetry, sending, submit, formProps } = useInteractiveFormContext();
-  const isSending = useIsSending() && !isRetry && sending !== 'cancel';
+  const { isRetry, isSlow, sending, submit, formProps } = useInteractiveFormContext();
+  const isSending = useIsSending() && !isSlow && sending !== 'cancel';
   const format = useFormat();
   const due = isRetry ? 'tryAgain' : 'submit';
   // While the answer is on its way, the button is as wide as the word that was pressed.
@@ -141,7 +141,6 @@ export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButto
     <FormButton
       button="submit"
       word={word}
-      isLive={isRetry}
       type="submit"
       aria-keyshortcuts="Control+Enter Meta+Enter"
       act={(event) => {
@@ -189,7 +188,6 @@ export const SendPartial: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTML
         button="partial"
         word={isRetry ? 'tryAgain' : 'sendPartial'}
         act={oncePerPress(send)}
-        isLive={isRetry}
         hidden={!canSend}
         {...props}
         ref={ref}
@@ -217,7 +215,6 @@ export const Cancel: Part<ButtonProps> = forwardRef<HTMLElement, ButtonProps>(fu
     <FormButton
       button="cancel"
       act={ask}
-      isLive={isSlow}
       {...cancelProps}
       {...(isSending && { children: renderSending(format('cancel'), format) })}
       {...props}

@@ -15,8 +15,6 @@ interface FormButtonProps extends ButtonProps {
   /** The word on the button. Default: its `children`. */
   word?: MessageKey;
   act: (event: MouseEvent<HTMLButtonElement>) => void;
-  /** Whether the button works while the answer is on its way, because sending takes long. */
-  isLive?: boolean;
 }
 
 /**
@@ -24,8 +22,11 @@ interface FormButtonProps extends ButtonProps {
  * its way.
  */
 export const FormButton: Part<FormButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, FormButtonProps>(
-  function FormButton({ button, word, act, isLive, ...props }, ref) {
-    const { isDisabled, isSending } = statusRulesOf(useInteractiveFormContext().status);
+  function FormButton({ button, word, act, ...props }, ref) {
+    const { status, sending, isSlow } = useInteractiveFormContext();
+    const { isDisabled, isSending } = statusRulesOf(status);
+    // The button of the action that takes long sends again.
+    const isLive = isSlow && (button === sending || button === 'cancel');
     const { slots } = useFormParts();
     const format = useFormat();
     const ours = {

@@ -48,10 +48,14 @@ export function cancelled(state: FormState, { answers, message, invalidWord }: C
   return handedOver(state, buildCancellation(state.content.form, { ...said, message, invalidWord }));
 }
 
-/** The form that hands over the same message again. The gate takes a message that arrives twice for one message. */
+/**
+ * The form that hands over the same message again. The gate takes a message that arrives twice for one message. An answer that failed may have been
+ * edited since, so it is submitted anew.
+ */
 export function retried(state: FormState): FormState {
   const { phase } = state;
-  if (!('attempt' in phase) || (isSent(state) && !isSlow(state))) return state;
+  const isCancellation = phase.name === 'failed' && phase.answer.status === 'cancelled';
+  if (!('attempt' in phase) || !(isCancellation || isSlow(state))) return state;
   return onItsWay(state, phase.answer, phase.earlier, phase.revised);
 }
 

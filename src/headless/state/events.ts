@@ -79,7 +79,7 @@ export type SendingEvent =
       readonly words?: SummaryWords | undefined;
     }
   | ({ readonly type: 'cancelled' } & Cancellation)
-  /** The same message again, after it failed or while it takes long. */
+  /** The same message again: a cancellation that failed, or a message that takes long. */
   | { readonly type: 'retried' };
 
 /** Files beside the answers. */

@@ -222,9 +222,9 @@ export class World {
     const event: FormEvent = { type: 'outcomeArrived', attempt, outcome, isRevisable: what % 2 === 0 };
     const { phase } = this.state;
     const wasPending = phase.name === 'submitting' && phase.attempt === attempt;
-    if (wasPending && 'answer' in outcome) this.#accept(outcome.answer, answer);
-    // What was typed since an earlier message is shown as not sent.
-    else if ('answer' in outcome && this.#core.reduce(this.state, event) !== this.state) this.accepted = outcome.answer;
+    const after = this.#core.reduce(this.state, event);
+    // After an earlier message has arrived, what was said since is shown as not sent.
+    if ('answer' in outcome && after !== this.state) this.#accept(outcome.answer, wasPending ? answer : after.phase);
     this.dispatch(event);
   }
 
@@ -262,7 +262,7 @@ export class World {
    * The host has an answer now. A user who sends a form gives up the words that are not in the message: all words of a cancelled form, the words of
    * an Other that is not chosen, and the words beside a decision that was handed back.
    */
-  #accept(accepted: AnswerMessage, sent: AnswerMessage): void {
+  #accept(accepted: AnswerMessage, sent: AnswerMessage | FormState['phase']): void {
     this.accepted = accepted;
     for (const [where, words] of this.typed) if (!JSON.stringify(sent).includes(words)) this.typed.delete(where);
   }

@@ -34,9 +34,8 @@ export function announcement(messages: Messages, situation: Situation): string {
   if (problems > 0 && isInteractive) return sayProblems(messages, situation);
   const hasBegunExpired = status === 'expired' && firstStatus === status;
   if (hasBegunExpired) return '';
-  if (isSlow) return say(messages, 'sendingSlow');
-  if (error && sending === 'cancel') return `${say(messages, 'cancelFailed')} ${error.message}`.trim();
-  if (announces !== undefined) return `${say(messages, announces)} ${error?.message ?? ''}`.trim();
+  const outcome = isSlow ? 'sendingSlow' : error && sending === 'cancel' ? 'cancelFailed' : announces;
+  if (outcome !== undefined) return `${say(messages, outcome)} ${error?.message ?? ''}`.trim();
   if (!isInteractive) return '';
   if (quick?.isSending) return `${quick.label}. ${say(messages, 'sendingSoon')}`;
   if (view.isQuick && count > 1) return sayQuickAnswer(messages, situation);
