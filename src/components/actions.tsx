@@ -23,7 +23,7 @@ import { ConfirmCancel } from './confirm-cancel.js';
 import { FormButton, type ButtonProps } from './form-button.js';
 import { useFormParts, useIsSending } from './form-context.js';
 import { KeptHeight } from './kept-height.js';
-import { hasStatusNotice, QuickNotice, StatusNotice } from './notice.js';
+import { QuickNotice, StatusNotice, useHasStatusNotice } from './notice.js';
 import type { Part } from './part.js';
 import { renderPart } from './render-part.js';
 import { renderSending } from './sending.js';
@@ -42,7 +42,7 @@ export const Actions: Part<ActionsProps, HTMLDivElement> = forwardRef<HTMLDivEle
     const row = useRef<HTMLDivElement>(null);
     const rowRef = useMergedRefs(row, ref);
     const height = useRef<number>(undefined);
-    const { status } = useInteractiveFormContext();
+    const hasNotice = useHasStatusNotice();
     const { isAsking } = confirmation;
     const Default = isPress ? PressActions : DefaultActions;
     const shown = props.children === undefined ? <Default /> : props.children;
@@ -62,7 +62,7 @@ export const Actions: Part<ActionsProps, HTMLDivElement> = forwardRef<HTMLDivEle
             children: isAsking ? <ConfirmCancel confirmation={confirmation} row={row} height={height} /> : shown,
           },
         )}
-        {hasStatusNotice(status) && <KeptHeight row={row} />}
+        {hasNotice && <KeptHeight row={row} />}
       </RowContext.Provider>
     );
   },
@@ -106,11 +106,12 @@ function DefaultActions(): ReactElement {
 function PressActions(): ReactElement {
   const { cancellable } = useFormParts();
   const { isRetry, status, quickAnswers, revised } = useInteractiveFormContext();
+  const hasNotice = useHasStatusNotice();
   const { answered } = useProgress();
   const canSubmit = isRetry || status === 'submitting' || answered > 0;
   return (
     <>
-      {quickAnswers && !hasStatusNotice(status) && <QuickNotice quickAnswers={quickAnswers} />}
+      {quickAnswers && !hasNotice && <QuickNotice quickAnswers={quickAnswers} />}
       <StatusNotice {...quickAnswers?.hintProps} />
       {canSubmit && <Submit />}
       <SendPartial />
@@ -121,13 +122,16 @@ function PressActions(): ReactElement {
   );
 }
 
-/** Sends the answers. While the answers are on their way, the button says so and keeps its focus. After a failure, the button tries again. */
+/**
+ * Sends the answers. While the answers are on their way, the button says so and keeps its focus. After a failure, and while sending takes long, the
+ * button tries again.
+ */
 export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, ButtonProps>(function Submit(
   { children, ...props },
   ref,
 ) {
-  const { isRetry, submit, formProps } = useInteractiveFormContext();
-  const isSending = useIsSending();
+  const { isRetry, isSlow, sending, submit, formProps } = useInteractiveFormContext();
+  const isSending = useIsSending() && !isSlow && sending !== 'cancel';
   const format = useFormat();
   const due = isRetry ? 'tryAgain' : 'submit';
   // While the answer is on its way, the button is as wide as the word that was pressed.
@@ -195,6 +199,9 @@ export const SendPartial: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTML
 /** Cancels the form. If something would be lost, the user is asked first. The question replaces the row of buttons or, outside of a row, this button. */
 export const Cancel: Part<ButtonProps> = forwardRef<HTMLElement, ButtonProps>(function Cancel(props, ref) {
   const { cancelWithAnswers } = useFormParts();
+  const { isSlow, sending } = useInteractiveFormContext();
+  const isSending = useIsSending() && sending === 'cancel' && !isSlow;
+  const format = useFormat();
   const row = useContext(RowContext);
   const own = useCancelConfirmation({ withAnswers: cancelWithAnswers });
   const confirmation = row?.confirmation ?? own;
@@ -205,7 +212,14 @@ export const Cancel: Part<ButtonProps> = forwardRef<HTMLElement, ButtonProps>(fu
     onClick(event);
   };
   return (
-    <FormButton button="cancel" act={ask} {...cancelProps} {...props} ref={ref as ForwardedRef<HTMLButtonElement>} />
+    <FormButton
+      button="cancel"
+      act={ask}
+      {...cancelProps}
+      {...(isSending && { children: renderSending(format('cancel'), format) })}
+      {...props}
+      ref={ref as ForwardedRef<HTMLButtonElement>}
+    />
   );
 });
 

@@ -71,7 +71,7 @@ interface ReceiptProps extends Omit<AnswerReceiptProps, 'messages' | 'locale'>, 
   answer: AnswerMessage;
   /** The answer that was given here and did not count, because another answer had settled the form. */
   unsent?: AnswerMessage | undefined;
-  /** The button that changes this answer. */
+  /** The buttons below the answers: the button that changes this answer, and the button that sends what was not sent. */
   change?: ReactNode;
 }
 
@@ -127,7 +127,9 @@ export function renderReceipt(
   const word = format(status);
   const short = inShort(rows);
   // An expired form with answers stays unfolded, because these answers never reached the agent.
-  const hasNothingToShow = expired ? short.length === 0 : status === 'cancelled';
+  const hasNothingToShow = expired
+    ? !rows.some(isSaid) && noteOf(answer.note) === undefined && !unsent
+    : status === 'cancelled';
   const isFolded = collapsible || (!isHidden && hasNothingToShow);
   return (
     <div {...partProps('interactive-form', { status }, props)}>
@@ -145,7 +147,7 @@ export function renderReceipt(
         </>
       )}
       {remark('wroteInstead', wordsOf(answer))}
-      {unsent && <p {...partProps('notice')}>{format('interactive_form_already_answered')}</p>}
+      {unsent && !expired && <p {...partProps('notice')}>{format('interactive_form_already_answered')}</p>}
       {unsent && [...listOf(saidRows(unsent), unsent, true), remark('wroteInstead', wordsOf(unsent), true)]}
       {change}
     </div>

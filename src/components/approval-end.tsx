@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { useApproval, useInteractiveFormContext } from '../headless/hooks.js';
 import { Actions, Cancel, Submit } from './actions.js';
 import { useFormParts } from './form-context.js';
-import { hasStatusNotice, StatusNotice } from './notice.js';
+import { StatusNotice, useHasStatusNotice } from './notice.js';
 import { Question } from './question.js';
 
 /**
@@ -12,10 +12,11 @@ import { Question } from './question.js';
  */
 export function ApprovalEnd({ permissionId }: { permissionId: string }): ReactElement | null {
   const { reason, text } = useApproval(permissionId);
-  const { revised, status } = useInteractiveFormContext();
+  const { revised, sending, isSlow } = useInteractiveFormContext();
+  const hasNotice = useHasStatusNotice();
   // The row of the notice stays after the notice has gone, so that nothing moves.
   const [hadNotice, setHadNotice] = useState(false);
-  if (!hadNotice && hasStatusNotice(status)) setHadNotice(true);
+  if (!hadNotice && hasNotice) setHadNotice(true);
   const { cancellable } = useFormParts();
   const isReasonOpen = reason?.isOpen === true;
   const canCancel = revised !== undefined || (cancellable && !reason);
@@ -26,7 +27,7 @@ export function ApprovalEnd({ permissionId }: { permissionId: string }): ReactEl
       {text && <Question id={text.id} />}
       {isReasonOpen && <Question id={reason.question.id} />}
       <Actions>
-        {isOpen && <Submit />}
+        {(isOpen || (isSlow && sending === 'submit')) && <Submit />}
         {canCancel && <Cancel />}
         <StatusNotice />
       </Actions>

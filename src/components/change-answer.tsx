@@ -1,4 +1,5 @@
 'use client';
+import type { ReactElement, ReactNode } from 'react';
 import { oncePerPress, pressGuard } from '../headless/hooks.js';
 import type { ReceiptWords } from '../i18n/receipt-words.js';
 import { say } from '../i18n/say.js';
@@ -19,12 +20,29 @@ export function changeProps(
   slots: SlotElements,
 ): object {
   if (!onChange || answer.status === 'cancelled' || isUnreadable(trustedForm)) return {};
-  const change = renderPart(
-    slots,
-    'change',
-    'button',
-    {},
-    { type: 'button', onClick: oncePerPress(onChange), children: say(messages, 'change') },
-  );
-  return { ...pressGuard, change };
+  return { ...pressGuard, change: receiptButton(say(messages, 'change'), onChange, slots) };
+}
+
+/** The props of a receipt with words that were not sent, if the host takes these words. */
+export function unsentProps(
+  onUnsent: ((text: string) => void) | undefined,
+  text: string,
+  messages: ReceiptWords,
+  slots: SlotElements,
+  change: ReactNode,
+): object {
+  if (!onUnsent || text === '') return {};
+  const send = receiptButton(say(messages, 'sendAsMessage'), () => onUnsent(text), slots);
+  return {
+    ...pressGuard,
+    change: (
+      <>
+        {change} {send}
+      </>
+    ),
+  };
+}
+
+function receiptButton(word: string, act: () => void, slots: SlotElements): ReactElement {
+  return renderPart(slots, 'change', 'button', {}, { type: 'button', onClick: oncePerPress(act), children: word });
 }

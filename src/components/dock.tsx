@@ -11,6 +11,7 @@ import {
 import { useIsomorphicLayoutEffect } from '../react/use-latest.js';
 import { partProps } from './anatomy.js';
 import { useFormParts } from './form-context.js';
+import { useFailureWords } from './notice.js';
 import { useViewChange } from './use-view-change.js';
 
 /**
@@ -22,6 +23,7 @@ export function Dock({ children }: { children?: ReactNode }): ReactElement {
   const { slots, renderText } = useFormParts();
   const Line = slots.dock ?? 'button';
   const format = useFormat();
+  const failed = useFailureWords();
   const bodyId = useId();
   // A refused attempt unfolds the form, because the focus goes to the problem.
   const [foldedAt, setFoldedAt] = useState<number>();
@@ -56,13 +58,13 @@ export function Dock({ children }: { children?: ReactNode }): ReactElement {
         <span>{title} </span>
         {!isOpen && (saysFailure || question) && (
           <span {...partProps('row-question')} dir="auto" lang={saysFailure ? undefined : question?.lang}>
-            {saysFailure ? format('sendFailed') : question && renderText(question.question, 'question')}
+            {saysFailure ? failed : question && renderText(question.question, 'question')}
           </span>
         )}
       </Line>
       {saysFailure && (
         <span {...partProps('announcement')} role="alert" aria-live="polite">
-          {format('sendFailed')}
+          {failed}
         </span>
       )}
       <ViewFocus {...viewChange} />

@@ -23,13 +23,16 @@ interface FormButtonProps extends ButtonProps {
  */
 export const FormButton: Part<FormButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, FormButtonProps>(
   function FormButton({ button, word, act, ...props }, ref) {
-    const { isDisabled, isSending } = statusRulesOf(useInteractiveFormContext().status);
+    const { status, sending, isSlow } = useInteractiveFormContext();
+    const { isDisabled, isSending } = statusRulesOf(status);
+    // The button of the action that takes long sends again.
+    const isLive = isSlow && (button === sending || button === 'cancel');
     const { slots } = useFormParts();
     const format = useFormat();
     const ours = {
       type: 'button',
       disabled: isDisabled,
-      'aria-disabled': isSending || undefined,
+      'aria-disabled': (isSending && !isLive) || undefined,
       onClick: act,
       ...(word && { children: format(word) }),
     };

@@ -13,6 +13,11 @@ interface OwnProps extends InteractiveFormOptions, AppearanceConfig, FormFeature
   collapsible?: boolean | undefined;
   /** Lets the user open the list of the options that were offered, in the receipt of an answer. Default `false`. */
   offered?: boolean | undefined;
+  /**
+   * Called with the words of an expired form that were never sent, when the user presses "Send as a message". Also with words beside an answer from
+   * elsewhere. Default: no such button, and the words can be copied.
+   */
+  onUnsent?: ((text: string) => void) | undefined;
   /** Called with the reasons why a block can't be rendered or why parts of `answer` could not be read. */
   onReject?: ((issues: Issue[]) => void) | undefined;
 }
@@ -30,6 +35,7 @@ const OWN: Record<keyof OwnProps | 'place', 1> = {
   collapsible: 1,
   offered: 1,
   onReject: 1,
+  onUnsent: 1,
   answer: 1,
   onAnswer: 1,
   onChange: 1,

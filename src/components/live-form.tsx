@@ -16,7 +16,7 @@ import type { TrustedForm } from '../protocol/types/form.js';
 import type { Question } from '../protocol/types/question.js';
 import { partProps } from './anatomy.js';
 import { renderReceipt } from './answer-receipt.js';
-import { changeProps } from './change-answer.js';
+import { changeProps, unsentProps } from './change-answer.js';
 import { elementProps, type FormProps } from './form-props.js';
 import { useAppearance } from './interactive-form-config.js';
 import { isPressLayout, layoutOf } from './option-layout.js';
@@ -95,17 +95,20 @@ function SettledForm({ form, trustedForm, rootRef, ...props }: SettledFormProps)
   const appearance = useAppearance();
   const shown = useReceipt(form, trustedForm, props.answer);
   if (!shown) return null;
+  const { unsentText, ...receipt } = shown;
+  const change: { change?: ReactNode } = changeProps(form.change, shown, messages, appearance.slots);
   return renderReceipt(
     {
       tabIndex: -1,
       role: 'group',
       'aria-label': form.announcement || say(messages, 'expired'),
       ...(elementProps(props) as object),
-      ...shown,
+      ...receipt,
       expired: form.status === 'expired',
       offered: props.offered,
       attachments: props.attachments,
-      ...changeProps(form.change, shown, messages, appearance.slots),
+      ...change,
+      ...unsentProps(props.onUnsent, unsentText, messages, appearance.slots, change.change),
       ref: rootRef,
     },
     messages,

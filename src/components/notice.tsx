@@ -1,6 +1,6 @@
 'use client';
 import type { ComponentPropsWithoutRef, ReactElement } from 'react';
-import { useFormat, useInteractiveFormContext, type FormStatus, type QuickAnswers } from '../headless/hooks.js';
+import { useFormat, useInteractiveFormContext, type QuickAnswers } from '../headless/hooks.js';
 import { useFormParts } from './form-context.js';
 import { renderPart } from './render-part.js';
 
@@ -34,22 +34,31 @@ export function QuickNotice({
   );
 }
 
-export function hasStatusNotice(status: FormStatus): boolean {
-  return status === 'locked' || status === 'failed';
+export function useHasStatusNotice(): boolean {
+  const { status, isSlow } = useInteractiveFormContext();
+  return status === 'locked' || status === 'failed' || isSlow;
+}
+
+/** The general words for the failure of any action that sends. */
+export function useFailureWords(): string {
+  const { sending } = useInteractiveFormContext();
+  return useFormat()(sending === 'cancel' ? 'cancelFailed' : 'sendFailed');
 }
 
 /**
- * Says why nothing can be answered yet, or that sending failed. The notice of a failure has the role `alert` but is announced politely, because the
- * user has lost nothing.
+ * Says why nothing can be answered yet, that sending takes long, or that sending failed. The notice of a failure has the role `alert` but is announced
+ * politely, because the user has lost nothing.
  */
 export function StatusNotice(props: { id?: string }): ReactElement | null {
-  const { status, error } = useInteractiveFormContext();
+  const { status, isSlow, error } = useInteractiveFormContext();
   const format = useFormat();
+  const failed = useFailureWords();
   if (status === 'locked') return <Notice {...props}>{format('locked')}</Notice>;
+  if (isSlow) return <Notice {...props}>{format('sendingSlow')}</Notice>;
   if (!error) return null;
   return (
     <Notice isFailure role="alert" aria-live="polite" {...props}>
-      {format('sendFailed')} <bdi>{error.message}</bdi>
+      {failed} <bdi>{error.message}</bdi>
     </Notice>
   );
 }

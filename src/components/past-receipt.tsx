@@ -69,6 +69,7 @@ const LEFT_OUT = {
   onAnswer: undefined,
   onChange: undefined,
   onReject: undefined,
+  onUnsent: undefined,
   initialAnswers: undefined,
   optionLayout: undefined,
   renderPreview: undefined,

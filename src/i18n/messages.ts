@@ -77,6 +77,8 @@ export interface Messages {
   readonly review: Message;
   readonly reviewTitle: Message;
   readonly change: Message;
+  /** The button below words that were never sent. */
+  readonly sendAsMessage: Message;
   /** `{question}` */
   readonly changeLabel: Message;
 
@@ -94,7 +96,10 @@ export interface Messages {
   readonly cancelled: Message;
   readonly expired: Message;
   readonly sendFailed: Message;
-  /** Follows `sendFailed`. */
+  readonly cancelFailed: Message;
+  /** Shown once a message has been on its way for ten seconds. */
+  readonly sendingSlow: Message;
+  /** Follows `sendFailed` or `cancelFailed`. */
   readonly offline: Message;
   /** Follows `sendFailed`. */
   readonly serverRefused: Message;

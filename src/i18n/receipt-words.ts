@@ -7,6 +7,7 @@ export type ReceiptKey =
   | 'unreadable'
   | 'wroteInstead'
   | 'change'
+  | 'sendAsMessage'
   | 'skipped'
   | 'noAnswer'
   | 'delegate'
@@ -29,6 +30,7 @@ export const receiptWords: ReceiptWords = {
   unreadable: "This question can't be shown.",
   wroteInstead: 'You wrote instead:',
   change: 'Change',
+  sendAsMessage: 'Send as a message',
   skipped: 'Skipped',
   noAnswer: 'No answer',
   delegate: 'You decide',

@@ -1,6 +1,7 @@
 import { buildAnswer, buildCancellation } from '../protocol/answer-message.js';
 import { getOwn, isBlank, isRecord } from '../protocol/guards.js';
-import type { AnswerMessage, Answers } from '../protocol/types/answer.js';
+import { defined } from '../protocol/read-fields.js';
+import type { AnswerDetail, AnswerMessage, Answers } from '../protocol/types/answer.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import type { Issue } from '../protocol/types/issue.js';
 import type { Question } from '../protocol/types/question.js';
@@ -15,19 +16,23 @@ export function readElicitedAnswer(form: TrustedForm, result: unknown): Elicited
   if (!isRecord(result) || result['action'] !== 'accept') return { ok: true, message: buildCancellation(form) };
   const content = isRecord(result['content']) ? result['content'] : {};
   const { questions } = form.payload;
+  const said = questions.map((question) => ({ question, other: wordsIn(question, content, questions) }));
   const answers: Answers = Object.fromEntries(
-    questions.map((question) => [question.id, toAnswer(question, content, questions)]),
+    said.map(({ question, other }) => [
+      question.id,
+      elicitedKindOf(question).toAnswer(question, getOwn(content, question.id), other),
+    ]),
   );
-  const issues = validateAnswers(form, answers);
-  return issues.length > 0 ? { ok: false, issues } : { ok: true, message: buildAnswer(form, answers) };
+  const details = Object.fromEntries(said.map(({ question: { id }, other }) => [id, defined<AnswerDetail>({ other })]));
+  const issues = validateAnswers(form, answers, { details });
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, message: buildAnswer(form, answers, { details }) };
 }
 
-function toAnswer(
+function wordsIn(
   question: Question,
   content: Record<string, unknown>,
   questions: readonly Question[],
-): string | string[] {
+): string | undefined {
   const words = wordsHint(question) === undefined ? undefined : getOwn(content, otherName(question.id, questions));
-  const isSaid = typeof words === 'string' && !isBlank(words);
-  return elicitedKindOf(question).toAnswer(question, getOwn(content, question.id), isSaid ? words : undefined);
+  return typeof words === 'string' && !isBlank(words) ? words : undefined;
 }

@@ -6,6 +6,7 @@ import { LIMITS } from './limits.js';
 import { isRequired } from './questions.js';
 import { defined, definedById } from './read-fields.js';
 import { TOOL_NAME } from './read-form-block.js';
+import { isLikeOption } from './split-choice.js';
 import { describeSummary, noteOf, summarizeAnswer, summarizeQuestion, type SummaryRow } from './summarize-answer.js';
 import type {
   AnswerDetail,
@@ -145,7 +146,7 @@ export function buildCancellation(
 ): CancelledMessage {
   const entries = answers && 'payload' in form ? listEntries(form, answers, details, { isPart: true }) : [];
   const decided = entries.filter(({ row }) => row.isDelegated ?? (row.values.length > 0 && !row.isUntouched));
-  const invalid = decided.filter(({ question, answer }) => isMisfit(validateAnswer(question, answer)));
+  const invalid = decided.filter(({ question, answer, detail }) => isMisfit(validateAnswer(question, answer, detail)));
   const valid = decided.filter((entry) => !invalid.includes(entry));
   const notes = entries.map(({ row }) => ({ row, detail: row.note ? { note: row.note } : undefined }));
   const leftovers = describeSummary(invalid.map(({ row }) => ({ ...row, note: invalidWord })));
@@ -175,7 +176,7 @@ export function unlessEmpty<T extends object>(value: T): T | undefined {
 
 /**
  * The response for the model (docs/wire.md): `{ answer }` for one question, `{ answers }` for several. The response also has, if there
- * are any, the ids of decisions handed back (`delegated`), the ids of required questions left open (`unanswered`), the `note` on the whole form, and
+ * are any, the ids of choices whose own words equal an option's value (`other`), the ids of decisions handed back (`delegated`), the ids of required questions left open (`unanswered`), the `note` on the whole form, and
  * the `revision`. For a cancelled form, the response has the `status`, the user's words, and the answers so far if they were sent along. This
  * function never throws. A message that throws when it is read counts as a message without answers.
  */
@@ -197,6 +198,9 @@ function respond(form: TrustedForm, message: AnswerMessage): FormattedResponse {
   const listIds = (flag: 'isDelegated' | 'isLeftOpen') =>
     unlessEmpty(rows.flatMap((row) => (row[flag] ? [row.id] : [])));
   const delegated = listIds('isDelegated');
+  const valuesOf = new Map(rows.map(({ id, values }) => [id, values]));
+  const hasNamesake = (question: Question) => valuesOf.get(question.id)?.some((value) => isLikeOption(question, value));
+  const other = unlessEmpty(questions.filter(hasNamesake).map(({ id }) => id));
   const note = noteOf(message.note);
   const entries = questions.map((question) => [question.id, copyAnswer(getAnswer(question, given))] as const);
   const answers = Object.fromEntries(entries.filter(([id]) => getOwn(given, id) !== undefined));
@@ -205,11 +209,13 @@ function respond(form: TrustedForm, message: AnswerMessage): FormattedResponse {
       status: 'cancelled' as const,
       message: message.message,
       answers: unlessEmpty(answers),
+      other,
       delegated,
       note,
     });
   return defined<AnsweredResponse>({
     ...(entries.length === 1 ? { answer: entries[0]?.[1] ?? [] } : { answers }),
+    other,
     delegated,
     unanswered: listIds('isLeftOpen'),
     note,
@@ -222,6 +228,8 @@ function copyAnswer(answer: string | readonly string[]): string | string[] {
 }
 
 type AnsweredResponse = ({ answer: string | string[] } | { answers: Record<string, string | string[]> }) & {
+  /** The ids of choices whose last value is the user's own words, although an option has the same value. */
+  other?: string[];
   /** The ids of decisions that the user handed back. */
   delegated?: string[];
   /** The ids of required questions that the user left open. */
@@ -238,6 +246,7 @@ export type FormattedResponse =
       status: 'cancelled';
       message?: string;
       answers?: Record<string, string | string[]>;
+      other?: string[];
       delegated?: string[];
       note?: string;
     };

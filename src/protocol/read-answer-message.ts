@@ -85,12 +85,13 @@ function readMessage(form: TrustedForm, reader: FieldReader): AnswerMessage {
 /** A message's comments on questions: its `details` or, in the response format, its lists of ids. */
 function readComments(form: TrustedForm, values: Answers, reader: FieldReader): AnswerDetails {
   const details = readDetails(form, values, reader, { allowPartial: true, allowDelegate: true });
-  const [delegated, unanswered] = ['delegated', 'unanswered'].map(
+  const [delegated, unanswered, other] = ['delegated', 'unanswered', 'other'].map(
     (key) => new Set(copyArray(reader.value(key), LIMITS.questions)),
   );
   const entries = form.payload.questions.map(({ id }) => {
     const listed = { delegated: delegated?.has(id) || undefined, unanswered: unanswered?.has(id) || undefined };
-    return [id, defined<AnswerDetail>({ ...(listed as AnswerDetail), ...getOwn(details, id) })] as const;
+    const words = other?.has(id) ? [getOwn(values, id) ?? []].flat().at(-1) : undefined;
+    return [id, defined<AnswerDetail>({ ...(listed as AnswerDetail), other: words, ...getOwn(details, id) })] as const;
   });
   return Object.fromEntries(entries);
 }

@@ -1,7 +1,7 @@
 import { isBlank } from './guards.js';
-import { allowsOther } from './questions.js';
-import type { AnswerDetail } from './types/answer.js';
-import type { ChoiceQuestion, QuestionOption } from './types/question.js';
+import { allowsOther, optionsOf } from './questions.js';
+import type { AnswerDetail, SummaryValue } from './types/answer.js';
+import type { ChoiceQuestion, Question, QuestionOption } from './types/question.js';
 
 export interface SplitChoice {
   /** The chosen option values, each once, in option order. */
@@ -26,7 +26,19 @@ interface SortedChoice {
   extras: string[];
 }
 
-export function sortChoice(question: ChoiceQuestion, values: readonly string[]): SortedChoice {
+/**
+ * Only this function tells own words from options.
+ * @param detail The detail of the answer. It may say that the last value is Other text, although an option has the same value.
+ */
+export function sortChoice(
+  question: ChoiceQuestion,
+  values: readonly string[],
+  { other }: AnswerDetail = {},
+): SortedChoice {
+  if (allowsOther(question) && other !== undefined && other === values.at(-1) && !isBlank(other)) {
+    const { chosen, extras } = sortChoice(question, values.slice(0, -1));
+    if (extras.length === 0) return { chosen, extras: [other] };
+  }
   const given = new Set(values);
   const chosen = question.options.filter((option) => given.has(option.value));
   const unseen = new Set(chosen.map((option) => option.value));
@@ -35,15 +47,7 @@ export function sortChoice(question: ChoiceQuestion, values: readonly string[]):
   return { chosen, extras: candidates.filter((value) => !unseen.delete(value) && !isBlank(value)) };
 }
 
-/** Like `sortChoice`, but follows a detail that says that the last element is Other text. */
-export function sortChoiceWithDetail(
-  question: ChoiceQuestion,
-  values: readonly string[],
-  { other }: AnswerDetail,
-): SortedChoice {
-  if (allowsOther(question) && other !== undefined && other === values.at(-1) && !isBlank(other)) {
-    const { chosen, extras } = sortChoice(question, values.slice(0, -1));
-    if (extras.length === 0) return { chosen, extras: [other] };
-  }
-  return sortChoice(question, values);
+/** Whether values alone do not tell these own words from an option, because an option has the same value. */
+export function isLikeOption(question: Question, { value, isOther }: SummaryValue): boolean {
+  return isOther && optionsOf(question).some((option) => option.value === value);
 }

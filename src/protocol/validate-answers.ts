@@ -38,21 +38,22 @@ export function isMisfit(problem: AnswerProblem | undefined): problem is AnswerP
 }
 
 /** The problem of the answer to one question, given all answers. A question that was handed back or left open may have no answer. */
-export function problemOf(
-  question: Question,
-  values: Answers,
-  { delegated, unanswered }: AnswerDetail,
-): AnswerProblem | undefined {
+export function problemOf(question: Question, values: Answers, detail: AnswerDetail): AnswerProblem | undefined {
+  const { delegated, unanswered } = detail;
   if (delegated) {
     const isEmpty = isUnanswered(getAnswer(question, values));
     return isEmpty ? undefined : { code: 'too_many', message: 'A decision that is handed back has no answer.' };
   }
-  const problem = validateAnswer(question, getOwn(values, question.id));
+  const problem = validateAnswer(question, getOwn(values, question.id), detail);
   return unanswered && problem?.code === 'required' ? undefined : problem;
 }
 
 /** Checks one answer. `undefined` and `null` count as unanswered. A bare string is the only value of a choice. */
-export function validateAnswer(question: Question, value: unknown): AnswerProblem | undefined {
+export function validateAnswer(
+  question: Question,
+  value: unknown,
+  detail: AnswerDetail = {},
+): AnswerProblem | undefined {
   const kind = kindOf(question);
   let answer;
   try {
@@ -61,5 +62,5 @@ export function validateAnswer(question: Question, value: unknown): AnswerProble
     // A value that throws when it is read counts as no answer.
   }
   if (answer === undefined) return { code: 'invalid_type', message: `The answer must be ${kind.shape}.` };
-  return kind.findProblem(question, answer);
+  return kind.findProblem(question, answer, detail);
 }

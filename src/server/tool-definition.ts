@@ -41,7 +41,7 @@ How to ask:
 - "when" asks a question only after certain answers, so that one form is enough.
 - Never ask for passwords, keys or other secrets.
 
-What happens: the call returns at once, without the answers. End your turn: no further text or tool call. A turn shows one form. The answers come with the user's next message: {"answer": ["value"]} for one choice, {"answer": "text"} for one text, {"answers": {"<id>": ["value"], "<id>": "text"}} for several questions. A value that is none of your options is the user's own words. "delegated" lists what you are to decide, "unanswered" what stays open: assume nothing. "note" is on all of it. "revision" takes the place of earlier answers. {"status": "cancelled"}: do nothing that needs an answer.`;
+What happens: the call returns at once, without the answers. End your turn: no further text or tool call. A turn shows one form. The answers come with the user's next message: {"answer": ["value"]} for one choice, {"answer": "text"} for one text, {"answers": {"<id>": ["value"], "<id>": "text"}} for several questions. A value that is none of your options is the user's own words, and so is the last value of each id in "other". "delegated" lists what you are to decide, "unanswered" what stays open: assume nothing. "note" is on all of it. "revision" takes the place of earlier answers. {"status": "cancelled"}: do nothing that needs an answer.`;
 
 const inputSchema: ToolInputSchema = toStandard({
   $schema: 'https://json-schema.org/draft/2020-12/schema',

@@ -4,12 +4,12 @@ import { isRequired } from '../protocol/questions.js';
 import { type AnswerRights, mayDelegate } from '../protocol/read-details.js';
 import { summarizeQuestion, type SummaryRow } from '../protocol/summarize-answer.js';
 import { oneLine } from '../protocol/to-plain-text.js';
-import type { AnswerDetails, AnsweredMessage, Answers } from '../protocol/types/answer.js';
+import type { AnswerDetail, AnswerDetails, AnsweredMessage, Answers } from '../protocol/types/answer.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import type { Question } from '../protocol/types/question.js';
 import { emphasize, type Way } from './heading.js';
 
-export type Said = { value: string | string[] } | { way: Way };
+export type Said = { value: string | string[]; detail?: AnswerDetail | undefined } | { way: Way };
 
 export function listWays(question: Question, rights: AnswerRights): Way[] {
   return [
@@ -64,7 +64,7 @@ export class AnswersSoFar {
 
   get #details(): AnswerDetails {
     return Object.fromEntries(
-      [...this.#said].flatMap(([id, said]) => ('way' in said ? [[id, { [said.way]: true }]] : [])),
+      [...this.#said].map(([id, said]) => [id, 'way' in said ? { [said.way]: true } : (said.detail ?? {})]),
     );
   }
 }

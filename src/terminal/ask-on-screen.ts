@@ -64,16 +64,21 @@ async function review(answers: AnswersSoFar, screen: Screen): Promise<'send' | '
 async function ask(question: Question, answers: AnswersSoFar, terminal: Terminal, screen: Screen): Promise<Step> {
   const ways = listWays(question, terminal);
   const said = answers.get(question);
+  const earlier = said && 'value' in said ? said : undefined;
   const drawing = drawnKindOf(question).draw(
     question,
     { ...answers.placeOf(question), ways },
-    said && 'value' in said ? said.value : undefined,
+    earlier?.value,
+    earlier?.detail,
   );
   // The call that an approval allows, and the effect of each option, stand above the frame, where nothing is drawn over them.
   const above = callOf(question) === undefined ? [] : ['', ...plainTextKindOf(question).listLines(question)];
   const outcome = await show(screen, drawing, ways, above);
   if (outcome.kind === 'back' || outcome.kind === 'cancel') return outcome.kind;
-  answers.set(question, outcome.kind === 'way' ? { way: outcome.way } : { value: outcome.value });
+  answers.set(
+    question,
+    outcome.kind === 'way' ? { way: outcome.way } : { value: outcome.value, detail: drawing.detail?.(outcome.value) },
+  );
   screen.output.write(inRows(`${answers.describe(question)}\n`, screen.output));
   return 'next';
 }

@@ -1,5 +1,6 @@
 import { clearScreenDown, createInterface, cursorTo, type Key, moveCursor } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
+import type { AnswerDetail } from '../protocol/types/answer.js';
 import { eraseWholeCharacters } from './erase-whole-characters.js';
 import { countRows, fit, type Frame, inRows, rowsOf, scrollNote, silence } from './frame.js';
 import { WAY_KEYS, type Way } from './heading.js';
@@ -28,6 +29,8 @@ export interface Drawing<Value> {
   value(line: string): Value;
   /** The problem of that value, in words; `undefined` without a problem. */
   check(value: Value): string | undefined;
+  /** The facts that this value cannot express. Default: none. */
+  detail?(value: Value): AnswerDetail;
   /** The first content of the line. */
   line: string;
   /** Whether the line may hold line breaks. Default `false`. */

@@ -161,6 +161,29 @@ export const Expired: Story = {
   },
 };
 
+/** Nothing that was typed is lost: it can be copied, or sent as a message. */
+export const ExpiredWithWords: Story = {
+  name: 'Expired with words',
+  args: { expired: true, initialAnswers: { notes: 'Ship it on Friday' }, onUnsent: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send as a message' }));
+    await expect(args.onUnsent).toHaveBeenCalledWith('Anything else I should know?\nShip it on Friday');
+  },
+};
+
+/** A cancellation that was not sent is tried again as it was. The answers are still there. */
+export const CancellationFailed: Story = {
+  name: 'Cancellation failed',
+  args: { onAnswer: fn(() => ({ error: '' })) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Anything else I should know?' }), 'Ship it on Friday');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(say('The cancellation could not be sent.'));
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus();
+  },
+};
+
 /** The server said no with a page of its own, which nobody reads. The form says so in its words. */
 export const RefusedByTheServer: Story = {
   name: 'Refused by the server',

@@ -13,7 +13,7 @@ import { toElicitResult } from '../../src/adapters/mcp-elicitation/index.js';
 import { toOpencodeFormReply, toOpencodeReply } from '../../src/adapters/opencode/index.js';
 import { toWegentAnswer } from '../../src/adapters/wegent/index.js';
 import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
-import type { AnswerMessage } from '../../src/protocol/types/answer.js';
+import type { AnswerDetails, AnswerMessage } from '../../src/protocol/types/answer.js';
 import type { TrustedForm } from '../../src/protocol/types/form.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { formOfResult } from './shared/support.js';
@@ -129,6 +129,16 @@ describe.each(DIALECTS)('%s', (_, tell, form) => {
     expect(JSON.stringify(tell(limited, invalid))).toMatch(/How many\?.*12 or.*not a valid answer/);
   });
 });
+
+test.each(DIALECTS.filter(([, , form]) => form === plain))(
+  '%s tells own words from the option that has them as its value',
+  (_, tell) => {
+    const told = (details?: AnswerDetails) =>
+      JSON.stringify(tell(plain, buildAnswer(plain, { db: ['a'] }, { details })));
+    const words = 'These are the words of the user, and none of the options.';
+    expect([told({ db: { other: 'a' } }).includes(words), told().includes(words)]).toEqual([true, false]);
+  },
+);
 
 /** These take values back, not labels. */
 const TYPED = [

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type { OnAnswer } from '../../src/index.js';
 import { choice, text } from '../fixtures/trusted-form.js';
 import { openForm } from './open-form.js';
 
@@ -33,4 +34,32 @@ test.each<[what: string, label: RegExp | undefined]>([
   if (label) await user.type(screen.getByRole('textbox', { name: label }), '   ');
   await user.click(button('Cancel'));
   expect(sent).toMatchObject([{ status: 'cancelled', success: false }]);
+});
+
+describe('a cancellation that fails', () => {
+  const fail = async () => {
+    const onAnswer = vi.fn<OnAnswer>().mockRejectedValueOnce(new Error('Offline.'));
+    const { user } = openForm(questions, { onAnswer });
+    await user.type(screen.getByRole('textbox', { name: /^Say\?/ }), ', and more');
+    await user.click(button('Cancel'));
+    await user.click(button('Discard'));
+    return { user, onAnswer };
+  };
+
+  test('says so once, keeps the answers, and is tried again as it was', async () => {
+    const { user, onAnswer } = await fail();
+    expect(screen.getByRole('alert')).toHaveTextContent('The cancellation could not be sent.');
+    expect(screen.queryByRole('group', { name: /^Discard/ })).toBeNull();
+    expect(screen.getByRole('textbox', { name: /^Say\?/ })).toHaveValue('as it was, and more');
+    expect(button('Try again')).toHaveFocus();
+    await user.click(button('Try again'));
+    expect(screen.getByRole('group', { name: 'Cancelled' })).toBeInTheDocument();
+    expect(onAnswer.mock.calls[1]).toEqual(onAnswer.mock.calls[0]);
+  });
+
+  test('leaves the way to send the answers', async () => {
+    const { user, onAnswer } = await fail();
+    await user.click(button('Submit'));
+    expect(onAnswer.mock.calls[1]).toMatchObject([{ status: 'answered', answers: { say: 'as it was, and more' } }]);
+  });
 });

@@ -10,7 +10,7 @@ import { readForm } from '../fixtures/trusted-form.js';
 import { environmentBlock, requirementsBlock } from '../fixtures/seed-blocks.js';
 import { choice, formOf, OFFERED, text } from '../fixtures/trusted-form.js';
 import { deferred, type Deferred } from './deferred.js';
-import { openForm } from './open-form.js';
+import { openForm, type FormProps } from './open-form.js';
 
 const CONTROLS =
   'button, input, textarea, select, a, [tabindex="0"], [role="radio"], [role="checkbox"], [contenteditable]';
@@ -439,4 +439,37 @@ test('a failure is scrolled into sight when it comes, and not again when the for
   openForm([choice()], props);
   expect(screen.getByRole('alert')).toBeVisible();
   expect(scroll).toHaveBeenCalledTimes(1);
+});
+
+test('expired: nothing that was typed is hidden, and all of it can be sent as a message', async () => {
+  const when = [{ id: 'pick', op: 'eq', value: 'b' }];
+  const onUnsent = vi.fn();
+  const questions = [
+    choice(),
+    text({ id: 'more', question: 'More?', when }),
+    text({ default: 'as it was' }),
+    text({ id: 'own', question: 'Own?', allow_delegate: true, required: false }),
+  ];
+  const { user, update } = openForm(questions, { notes: 'form', onUnsent });
+  await user.click(screen.getByRole('radio', { name: 'B' }));
+  await user.type(screen.getByRole('textbox', { name: 'More?' }), 'of B');
+  await user.type(screen.getByRole('textbox', { name: /own answer to/ }), 'mine');
+  await user.click(screen.getByRole('radio', { name: 'A' }));
+  await user.type(screen.getByRole('textbox', { name: 'Own?' }), 'thought');
+  await user.click(screen.getByRole('button', { name: /^You decide/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Anything to add?' }), 'soon');
+  update({ expired: true });
+  for (const words of ['of B', 'mine', 'thought', 'soon'])
+    expect(screen.getByText(words, { exact: false })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send as a message' }));
+  expect(onUnsent.mock.calls).toEqual([['Pick?\nA\n\nsoon\n\nPick?\nmine\n\nMore?\nof B\n\nOwn?\nthought']]);
+});
+
+test.each<[string, FormProps]>([
+  ['nothing was said', { onUnsent: () => undefined, expired: true }],
+  ['the host takes no words', { initialAnswers: { say: 'mine' }, expired: true }],
+  ['the form is open', { onUnsent: () => undefined, initialAnswers: { say: 'mine' } }],
+])('no button sends words as a message where %s', (_, props) => {
+  openForm([text({ default: 'as it was' })], props);
+  expect(screen.queryByRole('button', { name: 'Send as a message' })).toBeNull();
 });

@@ -59,11 +59,11 @@ test('on its way it says so and is not sent twice; failed, it says so and tries 
   await user.click(screen.getByRole('button', { name: 'Sending…' }));
   expect(onAnswer).toHaveBeenCalledTimes(1);
   await act(async () => first.reject(new Error('ECONNRESET')));
-  expect(screen.getByRole('alert')).toHaveTextContent('Your answer could not be sent.');
+  expect(screen.getByRole('alert')).toHaveTextContent('The cancellation could not be sent.');
   expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
   onAnswer.mockReturnValue({ error: 'Not now.' });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Your answer could not be sent. Not now.');
+  expect(screen.getByRole('alert')).toHaveTextContent('The cancellation could not be sent. Not now.');
   onAnswer.mockReturnValue({ answer: { ...cancellation, message: 'Never mind' } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByRole('group', { name: 'Cancelled' })).toHaveTextContent('You wrote instead: Never mind');

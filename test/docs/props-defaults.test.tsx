@@ -103,7 +103,7 @@ describe('docs/props.md', () => {
 
   test('quotes only words that the form says', () => {
     const quoted = rows.flatMap(({ words }) => [...words.matchAll(/"([^"]+)"/g)].map(([, word = '']) => word));
-    expect(quoted).toEqual(['Send what I have', 'You decide', 'Change']);
+    expect(quoted).toEqual(['Send as a message', 'Send what I have', 'You decide', 'Change']);
     expect(quoted.filter((word) => !(Object.values(en) as unknown[]).includes(word))).toEqual([]);
   });
 });

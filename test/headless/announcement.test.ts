@@ -9,6 +9,8 @@ type Situation = Parameters<typeof announcement>[1];
 const start: FormView = { step: 0, isChange: false, visited: 0, attempt: 0, invalid: [] };
 const calm: Situation = {
   status: 'editing',
+  sending: undefined,
+  isSlow: false,
   firstStatus: 'editing',
   view: start,
   problems: 0,

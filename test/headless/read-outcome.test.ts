@@ -31,6 +31,7 @@ test.each<[what: string, result: unknown, expected: unknown]>([
   ['no error', { data: {}, error: null }, { answer: sent }],
   ['an error as it was caught', new TypeError('Offline.'), refused(new TypeError('Offline.'))],
   ['a shape of its own', { queued: true }, refused('')],
+  ['an answer that is none', { answer: 'text' }, refused('')],
   ['a list', [], refused([])],
   ['no', false, refused('')],
   ['a response with a status of failure', failedResponse, refused(failedResponse)],

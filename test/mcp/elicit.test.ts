@@ -204,6 +204,11 @@ describe.each<[name: string, connect: Connect]>([
     expect(await ask([question])).toMatchObject(answered({ answer }));
   });
 
+  test('Other that equals the value of an option', async () => {
+    const ask = await connect(new MemoryHost(), { elicit: true }, () => accept({ env__other: 'prod' }));
+    expect(await ask([questions[0]!])).toMatchObject(answered({ answer: ['prod'], other: ['env'] }));
+  });
+
   test.each(['decline', 'cancel'] as const)('%s tells that there is no answer', async (action) => {
     const ask = await connect(new MemoryHost(), { elicit: true }, () => ({ action }));
     expect(await ask(questions)).toMatchObject(answered({ status: 'cancelled' }));

@@ -248,6 +248,21 @@ describe('formatResponse', () => {
     expect(formatResponse(form, buildAnswer(form, values))).toStrictEqual(expected);
   });
 
+  it('says which words are none of the options, although an option has the same value', () => {
+    const form = formOf([choice({ multi_select: true })]);
+    const own = { details: { pick: { other: 'a' } } };
+    expect(formatResponse(form, buildAnswer(form, { pick: ['a'] }))).toStrictEqual({ answer: ['a'] });
+    expect(formatResponse(form, buildAnswer(form, { pick: ['a'] }, own))).toStrictEqual({
+      answer: ['a'],
+      other: ['pick'],
+    });
+    expect(formatResponse(form, buildCancellation(form, { answers: { pick: ['b', 'a'] }, ...own }))).toStrictEqual({
+      status: 'cancelled',
+      answers: { pick: ['b', 'a'] },
+      other: ['pick'],
+    });
+  });
+
   it('gives one text', () => {
     const form = formOf([text({ id: '__proto__' })]);
     expect(JSON.stringify(formatResponse(form, buildAnswer(form, { ['__proto__']: 'text' })))).toBe(

@@ -1,9 +1,10 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildAnswer } from '../../src/protocol/answer-message.js';
+import { buildAnswer, formatResponse } from '../../src/protocol/answer-message.js';
 import { splitChoice } from '../../src/protocol/split-choice.js';
 import { parsePlainTextReply } from '../../src/protocol/parse-plain-text-reply.js';
+import { readAnswerMessage } from '../../src/protocol/read-answer-message.js';
 import { readRenderPayload } from '../../src/protocol/read-form-block.js';
 import { summarizeAnswer } from '../../src/protocol/summarize-answer.js';
 import { validateAnswerMessage } from '../../src/protocol/validate-answer-message.js';
@@ -60,13 +61,17 @@ describe('any answers that are valid', () => {
     );
   });
 
-  it('lose nothing that was said', () => {
+  it('lose nothing that was said, nor does the result that the model reads and that is stored', () => {
     fc.assert(
       fc.property(answeredForm, ({ form: trusted, values, details }) => {
-        const rows = summarizeAnswer(trusted, buildAnswer(trusted, values, { details }));
+        const message = buildAnswer(trusted, values, { details });
+        const rows = summarizeAnswer(trusted, message);
+        const result = readAnswerMessage(trusted, JSON.stringify(formatResponse(trusted, message)));
+        const readBack = summarizeAnswer(trusted, result.answer);
         for (const [index, question] of trusted.payload.questions.entries()) {
           const said = [values[question.id]!].flat().filter((value) => /[^\s\u200B]/.test(value));
           expect(rows[index]!.values.map(({ value }) => value).sort()).toStrictEqual(said.sort());
+          expect(readBack[index]!.values).toStrictEqual(rows[index]!.values);
           expect(rows[index]!.note).toBe(details[question.id]?.note);
         }
       }),

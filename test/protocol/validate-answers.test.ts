@@ -119,6 +119,12 @@ describe('a choice', () => {
     { label: 'B', value: 'b' },
   ];
   const multiple = { multi_select: true };
+
+  it('takes own words, also those that equal the value of a disabled option', () => {
+    const details = { pick: { other: 'a' } };
+    expect(validateAnswers(formOf([choice({ options: disabled })]), { pick: ['a'] }, { details })).toEqual([]);
+  });
+
   it.each<[string, Record<string, unknown>, string[], string | undefined]>([
     ['takes one of two options', {}, ['a', 'b'], 'too_many'],
     ['takes no option beside Other', {}, ['a', 'mine'], 'too_many'],

@@ -48,6 +48,19 @@ describe('a choice', () => {
     expect(drawn).toContain('Other: mine');
   });
 
+  test('own words that equal the value of an option stay own words, also after a step back', async () => {
+    const form = formOf([choice({}), text({})]);
+    const { message } = await ask(
+      form,
+      [CHOICE, `${UP}a\r`],
+      ['Say?', '\u001b'],
+      ['> Other: a_', '\r'],
+      ['Say?', 'x\r'],
+      ['> Send', '\r'],
+    );
+    expect(message).toEqual(buildAnswer(form, { pick: ['a'], say: 'x' }, { details: { pick: { other: 'a' } } }));
+  });
+
   test.each([
     ['writes nothing into Other', '2x\r', 'x'],
     ['takes nothing from it', `mine${UP}${DOWN}\r`, 'mine'],

@@ -6,6 +6,7 @@ import {
   type SummaryRow,
   type SummaryValue,
 } from '../../protocol/summarize-answer.js';
+import { isLikeOption } from '../../protocol/split-choice.js';
 import type { AnswerDetail, AnsweredMessage, AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import type { Question, QuestionOption } from '../../protocol/types/question.js';
@@ -26,6 +27,7 @@ export interface AnswerParts {
 }
 
 const DELEGATED = 'The user leaves this decision to you.';
+const OWN_WORDS = 'These are the words of the user, and none of the options.';
 const LEFT_OPEN = 'The user left this open on purpose.';
 const REVISION = 'Changed answers, revision';
 const WHOLE = 'On the whole form:';
@@ -37,7 +39,7 @@ export function readRemarks(
   const [start = '', revision] = new RegExp(`^${REVISION} (\\d{1,9}): *`).exec(note) ?? [];
   const [, before, whole] = new RegExp(`^(?:([^]*?) )?${WHOLE} ([^]*)$`).exec(note.slice(start.length)) ?? [];
   const rest = whole === undefined ? note.slice(start.length) : (before ?? '');
-  const remark = [DELEGATED, LEFT_OPEN].find((text) => rest.startsWith(text));
+  const remark = [DELEGATED, LEFT_OPEN, OWN_WORDS].find((text) => rest.startsWith(text));
   const own = rest.slice(remark?.length ?? 0).replace(remark ? /^ / : '', '');
   return {
     ...(own !== '' && { note: own }),
@@ -78,6 +80,7 @@ export function listAnswers(form: TrustedForm, message: AnswerMessage): AnswerPa
     if (index === 0 && said.revision) remarks.push(`${REVISION} ${said.revision}:`);
     if (isDelegated) remarks.push(DELEGATED);
     if (isLeftOpen) remarks.push(LEFT_OPEN);
+    if (values.some((value) => isLikeOption(question, value))) remarks.push(OWN_WORDS);
     if (note) remarks.push(note);
     if (index === last && whole) remarks.push(`${WHOLE} ${whole}`);
     const options = new Map(optionsOf(question).map((option) => [option.value, option]));

@@ -52,7 +52,7 @@ function readState(form: TrustedForm, values: unknown): { answers: Answers; deta
       return {
         id: question.id,
         answer: textOf(at(blockOf(index), 'value') ?? at(blockOf(index), 'selected_date')),
-        note: '',
+        detail: {},
       };
     const picked = [
       at(blockOf(index), 'selected_option'),
@@ -62,11 +62,14 @@ function readState(form: TrustedForm, values: unknown): { answers: Answers; deta
     const typed = textOf(at(otherOf(index), 'value'));
     const words = isBlank(typed) ? '' : typed;
     const isNote = words !== '' && chosen.length > 0 && !takesSeveral(question);
-    return { id: question.id, answer: words === '' || isNote ? chosen : [...chosen, words], note: isNote ? words : '' };
+    if (words === '') return { id: question.id, answer: chosen, detail: {} };
+    return isNote
+      ? { id: question.id, answer: chosen, detail: { note: words } }
+      : { id: question.id, answer: [...chosen, words], detail: { other: words } };
   });
   return {
     answers: Object.fromEntries(read.map(({ id, answer }) => [id, answer])),
-    details: Object.fromEntries(read.flatMap(({ id, note }) => (note === '' ? [] : [[id, { note }]]))),
+    details: Object.fromEntries(read.map(({ id, detail }) => [id, detail])),
   };
 }
 

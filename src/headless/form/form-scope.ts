@@ -44,6 +44,8 @@ export interface FormInternals extends FormScope {
   /** Tells the form of an edit by the user in this component. Does nothing while it is not the user's turn. */
   edit(edit: Edit): void;
   submit(): void;
+  /** Sends the same message again: a cancellation that failed, or a message that takes long. */
+  retry(): void;
   /** Goes on to the next question, or submits after the last. */
   confirm(field: Field): void;
   /** Goes on after a quick answer, if the form takes quick answers. `before` is the state of the field before the answer. */

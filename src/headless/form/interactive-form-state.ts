@@ -2,6 +2,7 @@ import type { Approval } from '../../protocol/approval.js';
 import type { AnsweredMessage, AnswerMessage } from '../../protocol/types/answer.js';
 import type { Question } from '../../protocol/types/question.js';
 import type { FormSteps } from '../steps/use-steps.js';
+import type { SendingAction } from '../state/select.js';
 import type { AttachmentsFeature } from './attachments-feature.js';
 import type { FormScope } from './form-scope.js';
 import type { FormStatus } from '../state/form-status.js';
@@ -13,7 +14,7 @@ import type { QuickAnswers } from './use-quick-answers.js';
 export interface PartialAnswer {
   /** Whether something is answered and something required is not. */
   readonly canSend: boolean;
-  /** Whether sending such a partial answer failed, so that `send()` tries again. */
+  /** Whether sending such a partial answer failed or takes long, so that `send()` tries again. */
   readonly isRetry: boolean;
   /**
    * Sends the answers and marks each required question without an answer as left open on purpose. If an answer is invalid, the form shows its problem
@@ -31,7 +32,14 @@ export interface InteractiveFormState extends FormActions {
   readonly error: Error | undefined;
   /** The answer that settled the form, here or elsewhere. */
   readonly answer: AnswerMessage | undefined;
-  /** Whether sending an answer failed, so that `submit()` tries again. */
+  /** The action whose message is on its way or could not be sent. */
+  readonly sending: SendingAction | undefined;
+  /**
+   * Whether the message has been on its way for ten seconds. It may still arrive. The same action sends the same message again, and `cancel()`
+   * cancels.
+   */
+  readonly isSlow: boolean;
+  /** Whether sending an answer failed or takes long, so that `submit()` tries again. */
   readonly isRetry: boolean;
   /** The text for a polite live region. */
   readonly announcement: string;

@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { MessageKey } from '../../i18n/messages.js';
 import { oncePerPress } from '../pointer/press-guard.js';
 import { statusRulesOf } from '../state/form-status.js';
-import { useFormat } from './form-scope.js';
+import { useFormat, useFormInternals } from './form-scope.js';
 import { useInteractiveFormContext } from './interactive-form-provider.js';
 
 /** The question before a form is cancelled whose answers would be lost. */
@@ -12,7 +12,9 @@ export interface CancelConfirmation {
   readonly isAsking: boolean;
   /** What happens to the answers, as a question in the user's language. */
   readonly question: string;
-  /** For the button that cancels. The button asks first if something would be lost. Its `autoFocus` takes the focus back from the question. */
+  /**
+   * For the button that cancels, or that cancels again. The button asks first if something would be lost. Its `autoFocus` takes the focus back from the question.
+   */
   readonly cancelProps: ConfirmationButton & { readonly autoFocus: boolean };
   /** For the button that keeps the form open. It takes the focus, and the key Escape does the same as this button. */
   readonly keepProps: ConfirmationButton & { readonly autoFocus: true };
@@ -35,11 +37,18 @@ export interface ConfirmationButton {
 export function useCancelConfirmation({
   withAnswers = false,
 }: { withAnswers?: boolean | undefined } = {}): CancelConfirmation {
-  const { status, revised, cancel, hasUnsent } = useInteractiveFormContext();
+  const { status, sending, isSlow, revised, cancel, hasUnsent } = useInteractiveFormContext();
+  const { retry } = useFormInternals();
   const format = useFormat();
   const [confirmation, setConfirmation] = useState<'asking' | 'declined'>();
   const { isDisabled, isInteractive } = statusRulesOf(status);
+  const isOut = sending === 'cancel';
+  const isRetry = isOut && (isInteractive || isSlow);
   const keep = (): void => setConfirmation('declined');
+  const confirm = (): void => {
+    keep();
+    cancel({ answers: withAnswers });
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     // Otherwise a dialog around the form would close too.
@@ -52,12 +61,16 @@ export function useCancelConfirmation({
     isAsking: confirmation === 'asking' && !isDisabled,
     question: format(question),
     cancelProps: {
-      children: format('cancel'),
+      children: format(isRetry ? 'tryAgain' : isOut ? 'submitting' : 'cancel'),
       autoFocus: confirmation === 'declined',
-      onClick: oncePerPress(() => (isInteractive && hasUnsent() ? setConfirmation('asking') : cancel())),
+      onClick: oncePerPress(() => {
+        if (isRetry) retry();
+        else if (isInteractive && hasUnsent()) setConfirmation('asking');
+        else cancel({ answers: withAnswers });
+      }),
     },
     keepProps: { children: format('keepAnswering'), autoFocus: true, onClick: keep, onKeyDown },
-    confirmProps: { children: format(word), onClick: () => cancel({ answers: withAnswers }), onKeyDown },
+    confirmProps: { children: format(word), onClick: confirm, onKeyDown },
   };
 }
 

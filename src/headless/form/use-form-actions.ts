@@ -6,7 +6,7 @@ import { fieldNameOf, findBadInput, findGroup, findGroups, findSubmit, focusGrou
 import type { SummaryWords } from '../state/current-answer.js';
 import type { Edit, SendingEvent } from '../state/events.js';
 import type { Field } from '../state/field.js';
-import { hasUnsent } from '../state/select.js';
+import { hasUnsent, isSlow, sendingAction } from '../state/select.js';
 import type { CancelOptions, SessionView } from '../session/form-session.js';
 import type { LiveSession } from '../session/live-session.js';
 import type { FormSteps } from '../steps/use-steps.js';
@@ -41,7 +41,7 @@ export interface FormSituation {
 
 /** The actions for the host, for the session, for the hooks of the questions, and for this form alone. */
 interface AllActions
-  extends FormActions, SessionView, Pick<FormInternals, 'edit' | 'confirm' | 'answerQuickly' | 'skip'> {
+  extends FormActions, SessionView, Pick<FormInternals, 'edit' | 'retry' | 'confirm' | 'answerQuickly' | 'skip'> {
   undo(): void;
   sendPartial(): void;
   change(): void;
@@ -56,15 +56,22 @@ export function useFormActions(
   return useMemo(() => {
     const { store } = session;
     // The phase comes from the store and not from the last render, because one tick may hold several actions.
-    const whenInteractive = (act: (situation: FormSituation) => void): void => {
-      const status = deriveStatus(store.getState().phase, latest.current.host);
-      if (statusRulesOf(status).isInteractive) act(latest.current);
+    const whenInteractive = (act: (situation: FormSituation) => void, mayBeSlow = false): void => {
+      const state = store.getState();
+      const { isInteractive, isSending } = statusRulesOf(deriveStatus(state.phase, latest.current.host));
+      if (isInteractive || (mayBeSlow && isSending && isSlow(state))) act(latest.current);
     };
     const listUnreadable = (): Field[] =>
       store.content.fields.filter(({ name }) => findBadInput(root.current, name) !== undefined);
     const sendThrough = ({ onAnswer, revisable = false }: FormSituation, event: SendingEvent): void =>
       session.send(event, { onAnswer, isRevisable: revisable });
-    const send = (wanted: 'submit' | 'partial'): void =>
+    const retry = (): void => whenInteractive((situation) => sendThrough(situation, { type: 'retried' }), true);
+    const send = (wanted: 'submit' | 'partial'): void => {
+      const state = store.getState();
+      if (isSlow(state)) {
+        if (sendingAction(state) !== 'cancel') retry();
+        return;
+      }
       whenInteractive((situation) => {
         const { messages, steps } = situation;
         const isPartial = wanted === 'partial';
@@ -76,6 +83,7 @@ export function useFormActions(
         const unreadable = listUnreadable().map(({ question }) => question.id);
         sendThrough(situation, { type: 'submitted', isPartial, unreadable, words: summaryWords(messages) });
       });
+    };
     const submit = (): void => send('submit');
     const edit = (change: Edit): void => whenInteractive(() => store.dispatch({ ...change, at: Date.now() }));
     const goOn = (field: Field, atEnd: () => void): void => {
@@ -93,6 +101,7 @@ export function useFormActions(
     const focusSubmit = (): void => moveFocus(findSubmit(root.current));
     return {
       submit,
+      retry,
       edit,
       sendPartial: () => send('partial'),
       host: () => latest.current.host,
@@ -102,13 +111,15 @@ export function useFormActions(
         if (answer?.status === 'answered') store.dispatch({ type: 'reopened', answer });
       },
       cancel: ({ message, answers = false } = {}) =>
-        whenInteractive((situation) =>
-          sendThrough(situation, {
-            type: 'cancelled',
-            message,
-            answers,
-            invalidWord: say(situation.messages, 'invalid'),
-          }),
+        whenInteractive(
+          (situation) =>
+            sendThrough(situation, {
+              type: 'cancelled',
+              message,
+              answers,
+              invalidWord: say(situation.messages, 'invalid'),
+            }),
+          true,
         ),
       reset: () =>
         whenInteractive(() => {

@@ -3,7 +3,6 @@ import { useId, useMemo, useRef, useState } from 'react';
 import type { Messages } from '../../i18n/messages.js';
 import { say } from '../../i18n/say.js';
 import { assertTrustedForm } from '../../protocol/assert-trusted-form.js';
-import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import { warnOnce } from '../../react/warn-once.js';
 import { useLatest } from '../../react/use-latest.js';
@@ -15,7 +14,7 @@ import { useAttachment, useSession } from '../session/use-session.js';
 import { useFormMessages } from '../settings/config.js';
 import type { FormState } from '../state/form-state.js';
 import { deriveStatus, statusRulesOf, settlingAnswer, type FormPhase, type FormStatus } from '../state/form-status.js';
-import { hasPart, problemsLeft } from '../state/select.js';
+import { hasPart, isSlow, problemsLeft, sendingAction } from '../state/select.js';
 import { useSteps } from '../steps/use-steps.js';
 import { useFormValues, type FormInternals } from './form-scope.js';
 import type { InteractiveFormOptions } from './interactive-form-options.js';
@@ -78,7 +77,11 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
     actions,
     root,
   );
-  const { error, isRetry, isPartialRetry } = useFailure(phase, status, messages);
+  const error = useError(phase, status, messages);
+  const isSending = status === 'submitting';
+  const isSlowNow = isSending && isSlow(now);
+  const sending = isSending || error ? sendingAction(now) : undefined;
+  const retries = isSlowNow || error ? sending : undefined;
   const { submit, cancel, reset, hasUnsent, change, sendPartial } = actions;
   // An approval is one question to the user, although its reason has a text of its own.
   const count = content.approval ? 1 : asked.length;
@@ -107,14 +110,27 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
     questions: useMemo(() => asked.map(({ question }) => question), [asked]),
     error,
     answer: settlingAnswer(phase, host),
-    isRetry,
-    announcement: useAnnouncement(messages, { status, view, asked, count, quick, problems, error, isSteps }),
+    sending,
+    isSlow: isSlowNow,
+    isRetry: retries === 'submit',
+    announcement: useAnnouncement(messages, {
+      status,
+      sending,
+      isSlow: isSlowNow,
+      view,
+      asked,
+      count,
+      quick,
+      problems,
+      error,
+      isSteps,
+    }),
     attempt: view.attempt,
     problems,
     ...(content.approval && { approval: content.approval }),
     ...(quickAnswers && { quickAnswers }),
     ...(steps && { steps }),
-    ...(allowPartial && { partial: { canSend: isPartial, isRetry: isPartialRetry, send: sendPartial } }),
+    ...(allowPartial && { partial: { canSend: isPartial, isRetry: retries === 'partial', send: sendPartial } }),
     ...(revisable && status === 'answered' && { change }),
     ...(phase.revised && isOpen && { revised: phase.revised.answer }),
     ...(attachments && { attachments }),
@@ -149,21 +165,10 @@ interface ShownState extends Pick<FormState, 'content' | 'phase' | 'view' | 'ask
   readonly hasPart: boolean;
 }
 
-/** Why the last send failed, and which action tries again. */
-function useFailure(
-  phase: FormPhase,
-  status: FormStatus,
-  messages: Messages,
-): Pick<InteractiveFormState, 'error' | 'isRetry'> & { isPartialRetry: boolean } {
+/** Why the last send failed. */
+function useError(phase: FormPhase, status: FormStatus, messages: Messages): Error | undefined {
   const failure = status === 'failed' && phase.name === 'failed' ? phase : undefined;
-  const error = useMemo(() => failure && toError(failure.error, messages), [failure, messages]);
-  const hasFailed = failure?.answer.status === 'answered';
-  const isPartialRetry = hasFailed && isPartOfAnswers(failure.answer);
-  return { error, isRetry: hasFailed && !isPartialRetry, isPartialRetry };
-}
-
-function isPartOfAnswers({ details = {} }: AnswerMessage): boolean {
-  return Object.values(details).some(({ unanswered }) => unanswered);
+  return useMemo(() => failure && toError(failure.error, messages), [failure, messages]);
 }
 
 function labelOf(count: number, messages: Messages): string {

@@ -2,7 +2,7 @@ import type { MessageKey } from '../../i18n/messages.js';
 import { isBlank, isRecord, readStrings } from '../../protocol/guards.js';
 import { LIMITS } from '../../protocol/limits.js';
 import { allowsOther, isMultiSelect, recommendedValues } from '../../protocol/questions.js';
-import { sortChoice, sortChoiceWithDetail } from '../../protocol/split-choice.js';
+import { sortChoice } from '../../protocol/split-choice.js';
 import type { AnswerDetail } from '../../protocol/types/answer.js';
 import type { AnswerIssueCode } from '../../protocol/types/issue.js';
 import type { ChoiceQuestion } from '../../protocol/types/question.js';
@@ -59,7 +59,7 @@ function restoreChoice(
   detail: AnswerDetail,
   before: ChoiceValue,
 ): ChoiceValue {
-  return choiceOf(sortChoiceWithDetail(question, values, detail), before.other);
+  return choiceOf(sortChoice(question, values, detail), before.other);
 }
 
 /** The content for sorted values. If several values match no option, the last of these values is the Other text. */

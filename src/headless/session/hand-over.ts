@@ -12,6 +12,9 @@ export interface Sender {
   readonly isRevisable: boolean;
 }
 
+/** How long a message is on its way before the user may act again, in ms. */
+const SLOW = 10_000;
+
 /** Hands a message to the host, and tells the form what became of it. */
 export function handOver(
   store: FormStore,
@@ -19,7 +22,11 @@ export function handOver(
   { onAnswer, isRevisable }: Sender,
 ): void {
   const { form } = store.content;
-  const arrive = (outcome: Outcome): void => store.dispatch({ type: 'outcomeArrived', attempt, outcome, isRevisable });
+  const timer = setTimeout(() => store.dispatch({ type: 'sendingSlowed', attempt }), SLOW);
+  const arrive = (outcome: Outcome): void => {
+    clearTimeout(timer);
+    store.dispatch({ type: 'outcomeArrived', attempt, outcome, isRevisable });
+  };
   const succeed = (result: unknown): void => {
     if (process.env.NODE_ENV !== 'production') warnOfOddResult(result);
     arrive(readOutcome(form, answer, result));

@@ -93,7 +93,6 @@ export class LiveSession implements FormSession {
 
   /** Sends the message that the user asked to send. The message goes to the host of the component in which the user pressed. */
   send(event: SendingEvent, sender: Sender): void {
-    if (isSent(this.state)) return;
     this.#sender = sender;
     this.store.dispatch(event);
   }

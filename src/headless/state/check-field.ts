@@ -15,7 +15,7 @@ export function checkAnswer(field: Field, state: FieldState): FieldState {
   return withProblem(
     state,
     'problem',
-    validateAnswer(question, answer)?.code ?? findUnseenCall(question, answer, state),
+    validateAnswer(question, answer, kind.detail(state.value))?.code ?? findUnseenCall(question, answer, state),
   );
 }
 

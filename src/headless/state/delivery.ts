@@ -1,12 +1,12 @@
 import { buildCancellation } from '../../protocol/answer-message.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import { currentAnswer, type SummaryWords } from './current-answer.js';
-import type { FormPhase, Revised, Submitting } from './form-status.js';
+import { revisionOf, type FormPhase, type Revised, type Submitting } from './form-status.js';
 import { fieldState, type FormState } from './form-state.js';
 import type { Outcome } from './read-outcome.js';
-import { isMissing, isSent } from './select.js';
+import { isMissing, isSent, isSlow } from './select.js';
 import { isNotPending } from './refusal.js';
-import { hasAllOf } from './unsent-beside.js';
+import { hasAllOf, unsentIn } from './unsent-beside.js';
 import { validated, withProblems } from './validate.js';
 
 /** The form after its user asked to send the answers, or the part of the answers that there is. */
@@ -18,7 +18,7 @@ export function submitted(
 ): FormState {
   const { asked, content } = state;
   // Nobody sees the questions of a form that can't be read.
-  if (content.fields.length === 0) return state;
+  if (isSent(state) || content.fields.length === 0) return state;
   // An answer that is given must be valid. In a part of the answers, only a missing answer may stay open.
   const isOpen = (field: (typeof asked)[number]): boolean =>
     isPartial && isMissing(field, fieldState(state, field)) && !unreadable.includes(field.question.id);
@@ -41,17 +41,35 @@ export interface Cancellation {
 /** The form after its user cancelled it. An answer that was only being changed stands again, and nothing is sent. */
 export function cancelled(state: FormState, { answers, message, invalidWord }: Cancellation): FormState {
   const { revised } = state.phase;
+  if (isSent(state) && !isSlow(state)) return state;
   if (revised) return withPhase(state, { name: 'settled', answer: revised.answer });
   // A cancellation leaves out some answers, so the questions that are asked are derived here, from all answers.
   const said = answers ? currentAnswer(state) : undefined;
   return handedOver(state, buildCancellation(state.content.form, { ...said, message, invalidWord }));
 }
 
-/** The form whose message is on its way to the host. A form hands over one message at a time, and none after it was settled. */
+/**
+ * The form that hands over the same message again. The gate takes a message that arrives twice for one message. An answer that failed may have been
+ * edited since, so it is submitted anew.
+ */
+export function retried(state: FormState): FormState {
+  const { phase } = state;
+  const isCancellation = phase.name === 'failed' && phase.answer.status === 'cancelled';
+  if (!('attempt' in phase) || !(isCancellation || isSlow(state))) return state;
+  return onItsWay(state, phase.answer, phase.earlier, phase.revised);
+}
+
+/** The form whose message has been on its way for long. */
+export function withSlowSending(state: FormState, attempt: number): FormState {
+  const { phase } = state;
+  if (phase.name !== 'submitting' || phase.attempt !== attempt || phase.isSlow) return state;
+  return { ...state, phase: { ...phase, isSlow: true } };
+}
+
+/** The form whose message is on its way to the host. */
 function handedOver(state: FormState, answer: AnswerMessage): FormState {
   const { phase } = state;
-  if (isSent(state)) return state;
-  const earlier = phase.name === 'failed' ? [...phase.earlier, phase.answer] : [];
+  const earlier = 'attempt' in phase ? [...phase.earlier, phase.answer] : [];
   return onItsWay(state, answer, earlier, phase.revised);
 }
 
@@ -66,15 +84,22 @@ function onItsWay(
 }
 
 /**
- * The form after the host said what became of a message. An outcome of another message than the last changes nothing: by then the user may
- * have opened the form again.
+ * The form after the host said what became of a message.
+ *
+ * | | the last message | an earlier message |
+ * |---|---|---|
+ * | arrived | settles the form | settles the form, unless the form was settled before by this answer or by a later revision of it |
+ * | refused | fails | changes nothing: the last message may still arrive, or has failed on its own |
  *
  * @param isRevisable Whether the user may change a sent answer.
  */
 export function withOutcome(state: FormState, attempt: number, outcome: Outcome, isRevisable: boolean): FormState {
-  const { phase } = state;
-  if (phase.name !== 'submitting' || phase.attempt !== attempt) return state;
-  return 'error' in outcome ? failed(state, phase, outcome) : answered(state, phase, outcome.answer, isRevisable);
+  const { phase, attempts } = state;
+  const last = phase.name === 'submitting' && phase.attempt === attempt ? phase : undefined;
+  if ('error' in outcome) return last ? failed(state, last, outcome) : state;
+  const known = phase.name === 'settled' ? phase.answer : phase.revised?.answer;
+  const isNews = last !== undefined || (attempt <= attempts && revisionOf(outcome.answer) > revisionOf(known));
+  return isNews ? answered(state, outcome.answer, isRevisable) : state;
 }
 
 function failed(
@@ -92,24 +117,21 @@ function failed(
   );
 }
 
-function answered(
-  state: FormState,
-  { answer, earlier }: Submitting,
-  stored: AnswerMessage,
-  isRevisable: boolean,
-): FormState {
-  const isOurs = hasAllOf(stored, answer);
+function answered(state: FormState, stored: AnswerMessage, isRevisable: boolean): FormState {
+  const { phase } = state;
+  const own = unsentIn(state);
+  const unsent = own && !hasAllOf(stored, own) ? own : undefined;
   // The reply to an earlier attempt was lost, and its answer had arrived. The new answer is then a change of that answer.
-  const isEarlier = !isOurs && earlier.some((attempted) => hasAllOf(stored, attempted));
-  if (isEarlier && isRevisable && stored.status === 'answered' && answer.status === 'answered') {
+  const isEarlier = phase.name === 'submitting' && phase.earlier.some((attempted) => hasAllOf(stored, attempted));
+  if (isEarlier && isRevisable && stored.status === 'answered' && unsent?.status === 'answered') {
     const revision = (stored.revision ?? 0) + 1;
-    return onItsWay(state, { ...answer, revision }, [], {
+    return onItsWay(state, { ...unsent, revision }, [], {
       answer: stored,
       fields: [],
       files: stored.attachments ?? [],
     });
   }
-  return { ...withPhase(state, { name: 'settled', answer: stored, unsent: isOurs ? undefined : answer }), files: [] };
+  return { ...withPhase(state, { name: 'settled', answer: stored, unsent }), files: [] };
 }
 
 function withPhase(state: FormState, phase: FormPhase): FormState {

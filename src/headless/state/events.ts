@@ -52,6 +52,8 @@ type QuickAnswerEvent =
 type DeliveryEvent =
   | SendingEvent
   | StackEvent
+  /** The message with this number has been on its way for long. */
+  | { readonly type: 'sendingSlowed'; readonly attempt: number }
   /** The host said what became of the message with this number. `isRevisable`: the user may change a sent answer. */
   | (
       | {
@@ -76,7 +78,9 @@ export type SendingEvent =
       readonly unreadable: readonly string[];
       readonly words?: SummaryWords | undefined;
     }
-  | ({ readonly type: 'cancelled' } & Cancellation);
+  | ({ readonly type: 'cancelled' } & Cancellation)
+  /** The same message again: a cancellation that failed, or a message that takes long. */
+  | { readonly type: 'retried' };
 
 /** Files beside the answers. */
 type FileEvent =

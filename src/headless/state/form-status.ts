@@ -84,6 +84,8 @@ interface Attempt {
 /** A message is on its way to the host. */
 export interface Submitting extends Attempt {
   readonly name: 'submitting';
+  /** Whether the message has been on its way for so long that the user may act again. It may still arrive. */
+  readonly isSlow?: boolean | undefined;
   /** The request that carries the message, if a stack reports it by state. */
   readonly request?: StackRequest | undefined;
 }

@@ -1,7 +1,7 @@
 import { withArrived, withWordsOf } from './arrival.js';
 import { withAsked } from './asked.js';
 import { withCallSeen } from './check-field.js';
-import { cancelled, submitted, withOutcome } from './delivery.js';
+import { cancelled, retried, submitted, withOutcome, withSlowSending } from './delivery.js';
 import {
   dated,
   withConfirmed,
@@ -63,6 +63,10 @@ function apply(state: FormState, event: FormEvent): FormState {
       return submitted(state, event.isPartial, event.unreadable, event.words);
     case 'cancelled':
       return cancelled(state, event);
+    case 'retried':
+      return retried(state);
+    case 'sendingSlowed':
+      return withSlowSending(state, event.attempt);
     case 'outcomeArrived':
       return withOutcome(state, event.attempt, event.outcome, event.isRevisable);
     case 'resultGiven':

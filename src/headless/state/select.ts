@@ -78,6 +78,25 @@ export function hasPart(state: FormState): boolean {
   return isAnyAnswered && asked.some((field) => isMissing(field, fieldState(state, field)));
 }
 
+/** An action that sends a message. */
+export type SendingAction = 'submit' | 'partial' | 'cancel';
+
+/** The action whose message is on its way or could not be sent. */
+export function sendingAction({ phase }: Pick<FormState, 'phase'>): SendingAction | undefined {
+  if (!('attempt' in phase)) return undefined;
+  const { status, details = {} } = phase.answer;
+  if (status === 'cancelled') return 'cancel';
+  return Object.values(details).some(({ unanswered }) => unanswered) ? 'partial' : 'submit';
+}
+
+/**
+ * Whether a message has been on its way for so long that the user may send it again, or cancel. The message may still arrive. A request that runs has
+ * taken the message.
+ */
+export function isSlow({ phase }: Pick<FormState, 'phase'>): boolean {
+  return phase.name === 'submitting' && phase.isSlow === true && phase.request?.hasRun !== true;
+}
+
 /** Whether an answer is on its way or has arrived. The form then keeps the questions that were answered, even if they change. */
 export function isSent({ phase: { name } }: FormState): boolean {
   return name === 'submitting' || name === 'settled';

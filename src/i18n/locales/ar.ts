@@ -61,6 +61,7 @@ export const ar: Messages = {
   review: 'مراجعة',
   reviewTitle: 'راجع إجاباتك',
   change: 'تغيير',
+  sendAsMessage: 'إرسال كرسالة',
   changeLabel: 'تغيير الإجابة عن: {question}',
 
   unreadable: 'تعذّر عرض هذا السؤال.',
@@ -73,6 +74,8 @@ export const ar: Messages = {
   cancelled: 'أُلغي',
   expired: 'لم تعد الإجابة ممكنة.',
   sendFailed: 'تعذّر إرسال إجابتك.',
+  cancelFailed: 'تعذّر إرسال الإلغاء.',
+  sendingSlow: 'يستغرق هذا وقتًا أطول من المعتاد. قد تصل إجابتك رغم ذلك.',
   offline: 'يبدو أنك غير متصل بالإنترنت.',
   serverRefused: 'لم يقبلها الخادم.',
   pending_interactive_form: 'أجب عن هذا السؤال أو ألغِه قبل إرسال رسالة.',

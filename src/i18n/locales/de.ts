@@ -54,6 +54,7 @@ export const de: Messages = {
   review: 'Überprüfen',
   reviewTitle: 'Antworten überprüfen',
   change: 'Ändern',
+  sendAsMessage: 'Als Nachricht senden',
   changeLabel: 'Ändern der Antwort auf: {question}',
 
   unreadable: 'Diese Frage kann nicht angezeigt werden.',
@@ -66,6 +67,8 @@ export const de: Messages = {
   cancelled: 'Abgebrochen',
   expired: 'Eine Antwort ist nicht mehr möglich.',
   sendFailed: 'Ihre Antwort konnte nicht gesendet werden.',
+  cancelFailed: 'Der Abbruch konnte nicht gesendet werden.',
+  sendingSlow: 'Das dauert länger als sonst. Ihre Antwort kann noch ankommen.',
   offline: 'Sie scheinen offline zu sein.',
   serverRefused: 'Der Server hat sie nicht angenommen.',
   pending_interactive_form: 'Beantworten Sie diese Frage oder brechen Sie sie ab, bevor Sie eine Nachricht senden.',

@@ -64,6 +64,8 @@ export const en: Messages = {
   formLabel: { one: '{count} question', other: '{count} questions' },
   locked: 'You can answer when the message is complete.',
   sendFailed: 'Your answer could not be sent.',
+  cancelFailed: 'The cancellation could not be sent.',
+  sendingSlow: 'This takes longer than usual. Your answer may still arrive.',
   offline: 'You seem to be offline.',
   serverRefused: 'The server did not accept it.',
   pending_interactive_form: 'First answer or cancel this question.',

@@ -54,6 +54,7 @@ export const es: Messages = {
   review: 'Revisar',
   reviewTitle: 'Revisa tus respuestas',
   change: 'Cambiar',
+  sendAsMessage: 'Enviar como mensaje',
   changeLabel: 'Cambiar la respuesta a: {question}',
 
   unreadable: 'Esta pregunta no se puede mostrar.',
@@ -66,6 +67,8 @@ export const es: Messages = {
   cancelled: 'Cancelado',
   expired: 'Ya no es posible responder.',
   sendFailed: 'No se pudo enviar tu respuesta.',
+  cancelFailed: 'No se pudo enviar la cancelación.',
+  sendingSlow: 'Esto tarda más de lo habitual. Tu respuesta todavía puede llegar.',
   offline: 'Parece que no tienes conexión.',
   serverRefused: 'El servidor no la aceptó.',
   pending_interactive_form: 'Responde o cancela esta pregunta antes de enviar un mensaje.',

@@ -54,6 +54,7 @@ export const fr: Messages = {
   review: 'Vérifier',
   reviewTitle: 'Vérifiez vos réponses',
   change: 'Modifier',
+  sendAsMessage: 'Envoyer comme message',
   changeLabel: 'Modifier la réponse à\u202f: {question}',
 
   unreadable: 'Cette question ne peut pas être affichée.',
@@ -69,6 +70,8 @@ export const fr: Messages = {
   cancelled: 'Annulé',
   expired: 'Il n’est plus possible de répondre.',
   sendFailed: 'Votre réponse n’a pas pu être envoyée.',
+  cancelFailed: 'L’annulation n’a pas pu être envoyée.',
+  sendingSlow: 'Cela prend plus de temps que d’habitude. Votre réponse peut encore arriver.',
   offline: 'Vous semblez être hors ligne.',
   serverRefused: 'Le serveur ne l’a pas acceptée.',
   pending_interactive_form: 'Répondez à cette question ou annulez-la avant d’envoyer un message.',

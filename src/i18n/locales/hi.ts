@@ -54,6 +54,7 @@ export const hi: Messages = {
   review: 'जाँचें',
   reviewTitle: 'अपने जवाब जाँच लें',
   change: 'बदलें',
+  sendAsMessage: 'संदेश के रूप में भेजें',
   changeLabel: 'बदलें जवाब: {question}',
 
   unreadable: 'यह सवाल नहीं दिखाया जा सकता।',
@@ -66,6 +67,8 @@ export const hi: Messages = {
   cancelled: 'रद्द किया गया',
   expired: 'अब जवाब नहीं दिया जा सकता।',
   sendFailed: 'आपका जवाब भेजा नहीं जा सका।',
+  cancelFailed: 'रद्द करने का संदेश भेजा नहीं जा सका।',
+  sendingSlow: 'इसमें सामान्य से अधिक समय लग रहा है। आपका जवाब अब भी पहुँच सकता है।',
   offline: 'लगता है आप ऑफ़लाइन हैं।',
   serverRefused: 'सर्वर ने उसे स्वीकार नहीं किया।',
   pending_interactive_form: 'संदेश भेजने से पहले इस सवाल का जवाब दें या इसे रद्द करें।',

@@ -54,6 +54,7 @@ export const ja: Messages = {
   review: '確認',
   reviewTitle: '回答の確認',
   change: '変更',
+  sendAsMessage: 'メッセージとして送信',
   changeLabel: '変更する回答：{question}',
 
   unreadable: 'この質問は表示できません。',
@@ -66,6 +67,8 @@ export const ja: Messages = {
   cancelled: 'キャンセル済み',
   expired: '回答の受け付けは終了しました。',
   sendFailed: '回答を送信できませんでした。',
+  cancelFailed: 'キャンセルを送信できませんでした。',
+  sendingSlow: 'いつもより時間がかかっています。回答はまだ届く可能性があります。',
   offline: 'オフラインのようです。',
   serverRefused: 'サーバーが受け付けませんでした。',
   pending_interactive_form: 'メッセージを送る前に、この質問に回答するか、キャンセルしてください。',

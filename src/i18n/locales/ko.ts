@@ -54,6 +54,7 @@ export const ko: Messages = {
   review: '검토',
   reviewTitle: '답변 확인',
   change: '변경',
+  sendAsMessage: '메시지로 보내기',
   changeLabel: '변경할 답변: {question}',
 
   unreadable: '이 질문을 표시할 수 없습니다.',
@@ -66,6 +67,8 @@ export const ko: Messages = {
   cancelled: '취소됨',
   expired: '더 이상 답변할 수 없습니다.',
   sendFailed: '답변을 보내지 못했습니다.',
+  cancelFailed: '취소를 보내지 못했습니다.',
+  sendingSlow: '평소보다 오래 걸리고 있습니다. 답변이 아직 도착할 수 있습니다.',
   offline: '오프라인 상태인 것 같습니다.',
   serverRefused: '서버가 받아들이지 않았습니다.',
   pending_interactive_form: '메시지를 보내기 전에 이 질문에 답하거나 취소하세요.',

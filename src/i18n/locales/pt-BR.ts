@@ -54,6 +54,7 @@ export const ptBR: Messages = {
   review: 'Revisar',
   reviewTitle: 'Revise suas respostas',
   change: 'Alterar',
+  sendAsMessage: 'Enviar como mensagem',
   changeLabel: 'Alterar a resposta para: {question}',
 
   unreadable: 'Não é possível mostrar esta pergunta.',
@@ -66,6 +67,8 @@ export const ptBR: Messages = {
   cancelled: 'Cancelado',
   expired: 'Não é mais possível responder.',
   sendFailed: 'Não foi possível enviar sua resposta.',
+  cancelFailed: 'Não foi possível enviar o cancelamento.',
+  sendingSlow: 'Isto está demorando mais do que o normal. Sua resposta ainda pode chegar.',
   offline: 'Parece que você está sem conexão.',
   serverRefused: 'O servidor não a aceitou.',
   pending_interactive_form: 'Responda ou cancele esta pergunta antes de enviar uma mensagem.',

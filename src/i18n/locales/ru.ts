@@ -59,6 +59,7 @@ export const ru: Messages = {
   review: 'Проверить',
   reviewTitle: 'Проверьте ответы',
   change: 'Изменить',
+  sendAsMessage: 'Отправить сообщением',
   changeLabel: 'Изменить ответ на вопрос: {question}',
 
   unreadable: 'Этот вопрос нельзя показать.',
@@ -76,6 +77,8 @@ export const ru: Messages = {
   cancelled: 'Отменено',
   expired: 'Ответить уже нельзя.',
   sendFailed: 'Не удалось отправить ответ.',
+  cancelFailed: 'Не удалось отправить отмену.',
+  sendingSlow: 'Это занимает больше времени, чем обычно. Ваш ответ ещё может дойти.',
   offline: 'Похоже, нет подключения к интернету.',
   serverRefused: 'Сервер его не принял.',
   pending_interactive_form: 'Ответьте на этот вопрос или отмените его, прежде чем отправлять сообщение.',

@@ -54,6 +54,7 @@ export const zhCN: Messages = {
   review: '检查',
   reviewTitle: '检查你的回答',
   change: '修改',
+  sendAsMessage: '作为消息发送',
   changeLabel: '修改回答：{question}',
 
   unreadable: '无法显示此问题。',
@@ -66,6 +67,8 @@ export const zhCN: Messages = {
   cancelled: '已取消',
   expired: '已停止接收回答。',
   sendFailed: '未能发送你的回答。',
+  cancelFailed: '未能发送取消请求。',
+  sendingSlow: '用时比平常长。你的回答仍可能送达。',
   offline: '你似乎处于离线状态。',
   serverRefused: '服务器没有接受它。',
   pending_interactive_form: '请先回答或取消此问题，再发送消息。',

@@ -54,6 +54,7 @@ export const zhTW: Messages = {
   review: '檢查',
   reviewTitle: '檢查你的回答',
   change: '修改',
+  sendAsMessage: '以訊息送出',
   changeLabel: '修改回答：{question}',
 
   unreadable: '無法顯示此問題。',
@@ -66,6 +67,8 @@ export const zhTW: Messages = {
   cancelled: '已取消',
   expired: '已停止接受回答。',
   sendFailed: '無法送出你的回答。',
+  cancelFailed: '無法送出取消要求。',
+  sendingSlow: '花的時間比平常久。你的回答仍可能送達。',
   offline: '你似乎處於離線狀態。',
   serverRefused: '伺服器沒有接受它。',
   pending_interactive_form: '請先回答或取消此問題，再傳送訊息。',

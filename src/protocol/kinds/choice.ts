@@ -1,6 +1,6 @@
 import { readStrings } from '../guards.js';
 import { allowsOther, isMultiSelect, recommendedValues } from '../questions.js';
-import { sortChoiceWithDetail } from '../split-choice.js';
+import { sortChoice } from '../split-choice.js';
 import type { ChoiceQuestion } from '../types/question.js';
 import { findChoiceProblem } from './find-choice-problem.js';
 import type { PlainTextKind, ProtocolKind } from './kind.js';
@@ -18,7 +18,7 @@ export const choice: ProtocolKind<ChoiceQuestion, readonly string[]> = {
   findProblem: findChoiceProblem,
   getInitial: (question) => question.default ?? recommendedValues(question),
   listValues(question, values, detail) {
-    const { chosen, extras } = sortChoiceWithDetail(question, values, detail);
+    const { chosen, extras } = sortChoice(question, values, detail);
     return [
       ...chosen.map(({ label, value }) => ({ label, value, isOther: false })),
       ...extras.map((words) => ({ label: words, value: words, isOther: true })),

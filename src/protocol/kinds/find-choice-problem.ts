@@ -4,14 +4,19 @@ import { isBlank } from '../guards.js';
 import { LIMITS } from '../limits.js';
 import { allowsOther, selectRange } from '../questions.js';
 import { sortChoice } from '../split-choice.js';
+import type { AnswerDetail } from '../types/answer.js';
 import type { AnswerProblem } from '../types/issue.js';
 import type { ChoiceQuestion, QuestionOption } from '../types/question.js';
 import { quote } from '../quote.js';
 
-export function findChoiceProblem(question: ChoiceQuestion, values: readonly string[]): AnswerProblem | undefined {
+export function findChoiceProblem(
+  question: ChoiceQuestion,
+  values: readonly string[],
+  detail: AnswerDetail,
+): AnswerProblem | undefined {
   const problem = findBoundsProblem(COUNT, values.length, 0, LIMITS.options + 1);
   if (problem || values.every(isBlank)) return problem ?? findMissing(question);
-  const { chosen, extras } = sortChoice(question, values);
+  const { chosen, extras } = sortChoice(question, values, detail);
   return (
     findUnknownOption(question, extras) ??
     findDisabledOption(chosen) ??

@@ -25,7 +25,7 @@ export interface ProtocolKind<Q extends QuestionBase = Question, A extends Answe
   /** An answer in the shape of this kind. A value of another shape is converted if its meaning is evident. `undefined` for any other value. */
   toAnswer(value: unknown): A | undefined;
   /** The first problem of an answer. The answer may be empty. */
-  findProblem(question: Q, answer: A): AnswerProblem | undefined;
+  findProblem(question: Q, answer: A, detail: AnswerDetail): AnswerProblem | undefined;
   /** The answer that the question starts with. */
   getInitial(question: Q): A;
   /** The values of an answer, in the order in which they are sent and shown. */

@@ -1,8 +1,10 @@
 import type { Key } from 'node:readline';
-import { splitChoice } from '../../protocol/answers.js';
 import { isBlank } from '../../protocol/guards.js';
 import { allowsOther, isMultiSelect, isRequired } from '../../protocol/questions.js';
 import { oneLine } from '../../protocol/to-plain-text.js';
+import { defined } from '../../protocol/read-fields.js';
+import { sortChoice } from '../../protocol/split-choice.js';
+import type { AnswerDetail } from '../../protocol/types/answer.js';
 import type { ChoiceQuestion, QuestionOption } from '../../protocol/types/question.js';
 import { validateAnswer } from '../../protocol/validate-answers.js';
 import { footer, heading, type Place } from '../heading.js';
@@ -14,11 +16,15 @@ export function choiceDrawing(
   question: ChoiceQuestion,
   place: Place,
   before: readonly string[] | undefined,
+  earlier: AnswerDetail = {},
 ): Drawing<string[]> {
   const { options } = question;
   const isMulti = isMultiSelect(question);
-  const { selected, other = '' } = splitChoice(question, before ?? question.default ?? []);
-  const checked = new Set(selected);
+  const {
+    chosen: selected,
+    extras: [other = ''],
+  } = sortChoice(question, before ?? question.default ?? [], earlier);
+  const checked = new Set(selected.map(({ value }) => value));
   const otherRow = allowsOther(question) ? options.length : -1;
   const skipRow = isMulti || isRequired(question) ? -1 : options.length + (otherRow < 0 ? 0 : 1);
   const usable = [
@@ -53,6 +59,12 @@ export function choiceDrawing(
     return index === otherRow ? [line] : [];
   }
 
+  function detail(values: readonly string[]): AnswerDetail {
+    const count = isMulti ? checked.size : Number(cursor !== otherRow);
+    const [other] = values.slice(count);
+    return defined<AnswerDetail>({ other });
+  }
+
   function renderRow(option: QuestionOption, index: number): string {
     const box = isMulti ? `${checked.has(option.value) ? '[x]' : '[ ]'} ` : '';
     const marks = `${option.recommended ? ' (recommended)' : ''}${option.disabled ? ' (not available)' : ''}`;
@@ -63,7 +75,8 @@ export function choiceDrawing(
   return {
     line: other,
     value: chosen,
-    check: (value) => validateAnswer(question, value)?.message,
+    check: (value) => validateAnswer(question, value, detail(value))?.message,
+    detail,
     onKey(character, key, line, isBurst) {
       if (key.name === 'up' || key.name === 'down') cursor = moveTo(cursor, key.name === 'up' ? -1 : 1, usable);
       if (cursor === otherRow) return true;

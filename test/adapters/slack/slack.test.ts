@@ -190,6 +190,11 @@ describe('an answer', () => {
       { answers: { a: ['Pink'], b: [], c: 'x', d: '' }, details: { a: { other: 'Pink' } } },
     ],
     [
+      'in own words that equal the value of an option',
+      { q0_other: 'v1', q2: 'x' },
+      { answers: { a: ['v1'] }, details: { a: { other: 'v1' } } },
+    ],
+    [
       'with words beside a radio, which can not be taken back',
       { q0: '0', q0_other: 'but dark', q2: 'x' },
       { answers: { a: ['v0'] }, details: { a: { note: 'but dark' } } },

@@ -24,11 +24,11 @@ const handsOverOnce: Invariant = ({ handed }, before, event) => {
     : `message ${last.attempt} says something else than the screen`;
 };
 
-/** A form is settled by what the host says of the message on its way. A cancelled change returns to the answer that the host has. */
+/** A form is settled by what the host says of its messages. A cancelled change returns to the answer that the host has. */
 const isSettledByHost: Invariant = ({ state, accepted }, before, event) => {
   if (state.phase.name !== 'settled' || before.phase.name === 'settled') return undefined;
   const { phase } = before;
-  if (event.type === 'outcomeArrived' && phase.name === 'submitting' && event.attempt === phase.attempt)
+  if (event.type === 'outcomeArrived' && event.attempt <= before.attempts && 'answer' in event.outcome)
     return undefined;
   if (event.type === 'requestReported' && phase.name === 'submitting' && phase.request) return undefined;
   return event.type === 'cancelled' && state.phase.answer === accepted ? undefined : `${event.type} settled the form`;
@@ -41,7 +41,10 @@ const ignoresForeign =
     const isForeign = 'id' in event && event.id !== '' && before.content.find(event.id) === undefined;
     const isOfMessage =
       event.type === 'outcomeArrived' || event.type === 'requestAccepted' || event.type === 'requestRefused';
-    const isStale = isOfMessage && !(before.phase.name === 'submitting' && before.phase.attempt === event.attempt);
+    const isLast = isOfMessage && before.phase.name === 'submitting' && before.phase.attempt === event.attempt;
+    // An earlier message of this form may still arrive.
+    const isEarlier = event.type === 'outcomeArrived' && event.attempt <= before.attempts && 'answer' in event.outcome;
+    const isStale = isOfMessage && !isLast && !isEarlier;
     if ((isForeign || isStale) && state !== before) return `${event.type} of something else changed the form`;
     const comesTwice =
       isOfMessage || event.type === 'requestReported' || event.type === 'formArrived' || event.type === 'draftsRead';

@@ -196,8 +196,11 @@ export class World {
   }
 
   reopen(): void {
-    if (this.accepted?.status === 'answered' && this.state.phase.name === 'settled')
-      this.dispatch({ type: 'reopened', answer: this.accepted });
+    const { phase } = this.state;
+    if (this.accepted?.status !== 'answered' || phase.name !== 'settled') return;
+    // A user who opens the form again gives up the words that were shown as not sent.
+    if (phase.unsent) this.#elsewhere += JSON.stringify(phase.unsent);
+    this.dispatch({ type: 'reopened', answer: this.accepted });
   }
 
   /** The host reports the outcome of the last message, or of the message before it, which is no longer on its way. */
@@ -216,9 +219,20 @@ export class World {
       true,
     ];
     const outcome = readOutcome(form, answer, results[what % results.length]);
-    const wasPending = this.state.phase.name === 'submitting' && this.state.phase.attempt === attempt;
-    if (wasPending && 'answer' in outcome) this.#accept(outcome.answer, answer);
-    this.dispatch({ type: 'outcomeArrived', attempt, outcome, isRevisable: what % 2 === 0 });
+    const event: FormEvent = { type: 'outcomeArrived', attempt, outcome, isRevisable: what % 2 === 0 };
+    const { phase } = this.state;
+    const wasPending = phase.name === 'submitting' && phase.attempt === attempt;
+    const after = this.#core.reduce(this.state, event);
+    // After an earlier message has arrived, what was said since is shown as not sent.
+    if ('answer' in outcome && after !== this.state) this.#accept(outcome.answer, wasPending ? answer : after.phase);
+    this.dispatch(event);
+  }
+
+  /** The last message takes long, and the user may send it again. */
+  slow(what: number): void {
+    this.dispatch({ type: 'sendingSlowed', attempt: this.state.attempts - (what % 3 === 0 ? 1 : 0) });
+    if (what % 2 === 0) this.dispatch({ type: 'retried' });
+    else if (what % 5 === 0) this.cancel(what);
   }
 
   /** A stack carries the last message, and reports by state on the request. */
@@ -248,7 +262,7 @@ export class World {
    * The host has an answer now. A user who sends a form gives up the words that are not in the message: all words of a cancelled form, the words of
    * an Other that is not chosen, and the words beside a decision that was handed back.
    */
-  #accept(accepted: AnswerMessage, sent: AnswerMessage): void {
+  #accept(accepted: AnswerMessage, sent: AnswerMessage | FormState['phase']): void {
     this.accepted = accepted;
     for (const [where, words] of this.typed) if (!JSON.stringify(sent).includes(words)) this.typed.delete(where);
   }
@@ -383,6 +397,7 @@ const OPEN_ACTS: readonly Play[] = [
   (world, what) => world.delegate(what),
   (world, what) => world.submit(what),
   (world, what) => world.submit(what),
+  (world, what) => world.slow(what),
   (world, what) => world.cancel(what),
   (world, what) => world.goTo(what),
   (world, what) => world.look(what),
@@ -396,6 +411,7 @@ const OPEN_ACTS: readonly Play[] = [
 const CLOSED_ACTS: readonly Play[] = [
   ...time,
   (world, what) => world.hear(what),
+  (world, what) => world.slow(what),
   (world, what) => world.carry(what),
   (world, what) => world.carry(what),
   (world) => world.reopen(),

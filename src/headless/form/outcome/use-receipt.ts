@@ -3,7 +3,7 @@ import type { AnswerMessage } from '../../../protocol/types/answer.js';
 import type { TrustedForm } from '../../../protocol/types/form.js';
 import { currentAnswer } from '../../state/current-answer.js';
 import { statusRulesOf } from '../../state/form-status.js';
-import { unsentBeside } from '../../state/unsent-beside.js';
+import { textOfAll, unsentBeside, wordsLeftOut } from '../../state/unsent-beside.js';
 import { useFormState, type FormInternals } from '../form-scope.js';
 import type { InteractiveFormState } from '../interactive-form-state.js';
 
@@ -13,8 +13,13 @@ export interface ReceiptState {
   readonly trustedForm: TrustedForm;
   /** The answer that settled the form. In an expired form, the answers so far. */
   readonly answer: AnswerMessage;
-  /** The words that were typed here and not sent, because another answer had settled the form. */
+  /**
+   * The words that were typed here and not sent, because another answer had settled the form. In an expired form, the words that the answers so far
+   * leave out.
+   */
   readonly unsent: AnswerMessage | undefined;
+  /** Everything that was not sent, as text. Empty if there is nothing. */
+  readonly unsentText: string;
 }
 
 /**
@@ -33,9 +38,13 @@ export function useReceipt(
   const { isReceipt } = statusRulesOf(form.status);
   const state = useFormState(store, (current) => (isReceipt ? current : undefined));
   if (!state) return undefined;
+  const { answer } = form;
+  const soFar = answer ? undefined : currentAnswer(state);
+  const unsent = answer ? unsentBeside(state, answer) : wordsLeftOut(state);
   return {
     trustedForm: stored ? trustedForm : state.content.form,
-    answer: form.answer ?? currentAnswer(state),
-    unsent: form.answer && unsentBeside(state, form.answer),
+    answer: answer ?? currentAnswer(state),
+    unsent,
+    unsentText: textOfAll(state.content.form, [soFar, unsent]),
   };
 }

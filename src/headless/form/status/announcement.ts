@@ -1,10 +1,14 @@
 import type { Messages } from '../../../i18n/messages.js';
 import { say } from '../../../i18n/say.js';
+import type { SendingAction } from '../../state/select.js';
 import type { FormView, QuickAnswer } from '../../state/form-state.js';
 import { statusRulesOf, type FormStatus } from '../../state/form-status.js';
 
 export interface Situation {
   readonly status: FormStatus;
+  readonly sending: SendingAction | undefined;
+  /** Whether sending takes long. */
+  readonly isSlow: boolean;
   /** The status when the form appeared. An expiry before the form appeared is no news. */
   readonly firstStatus: FormStatus;
   readonly view: FormView;
@@ -25,12 +29,13 @@ export interface Situation {
  * that the form waits, or that it can't be shown.
  */
 export function announcement(messages: Messages, situation: Situation): string {
-  const { status, firstStatus, view, problems, error, count, firstCount, isSteps, quick } = situation;
+  const { status, sending, isSlow, firstStatus, view, problems, error, count, firstCount, isSteps, quick } = situation;
   const { isInteractive, announces } = statusRulesOf(status);
   if (problems > 0 && isInteractive) return sayProblems(messages, situation);
   const hasBegunExpired = status === 'expired' && firstStatus === status;
   if (hasBegunExpired) return '';
-  if (announces !== undefined) return `${say(messages, announces)} ${error?.message ?? ''}`.trim();
+  const outcome = isSlow ? 'sendingSlow' : error && sending === 'cancel' ? 'cancelFailed' : announces;
+  if (outcome !== undefined) return `${say(messages, outcome)} ${error?.message ?? ''}`.trim();
   if (!isInteractive) return '';
   if (quick?.isSending) return `${quick.label}. ${say(messages, 'sendingSoon')}`;
   if (view.isQuick && count > 1) return sayQuickAnswer(messages, situation);

@@ -5,7 +5,7 @@ import type { FormState } from '../../state/form-state.js';
 import { announcement, type Situation } from './announcement.js';
 
 type Now = Pick<FormState, 'asked' | 'quick'> &
-  Pick<Situation, 'status' | 'view' | 'problems' | 'error' | 'isSteps' | 'count'>;
+  Pick<Situation, 'status' | 'sending' | 'isSlow' | 'view' | 'problems' | 'error' | 'isSteps' | 'count'>;
 
 /** The current text of a polite live region. It depends on how the form began. */
 export function useAnnouncement(messages: Messages, { asked, count, quick, ...now }: Now): string {
