@@ -47,7 +47,7 @@ function typeOf(name: string, description: string, defaultValue: string): string
   if (/^(true|false)$/.test(defaultValue)) return 'boolean';
   if (/^\d+$/.test(defaultValue)) return 'number';
   if (name === 'locale') return 'string';
-  return /^(on|render)[A-Z]/.test(name) ? 'function' : /^(dock|keyMap|fallback)$/.test(name) ? 'component' : 'object';
+  return /^(on|render)[A-Z]/.test(name) ? 'function' : /^(dock|fallback)$/.test(name) ? 'component' : 'object';
 }
 
 /** The words that a prop takes, as its description quotes them. */

@@ -24,8 +24,6 @@ interface PartFeatures extends OptionLayoutFeatures {
 
 /** Settings that only the parts read, with their components. */
 export interface FormFeatures extends PartFeatures {
-  /** The component `KeyMap`, which shows the keys on `?`. Default: none. */
-  keyMap: ComponentType | undefined;
   /** The component `Dock`, which lets the form stand above the composer and fold. Default: none. */
   dock: ComponentType<{ children?: ReactNode }> | undefined;
 }

@@ -59,7 +59,6 @@ const OWN: Record<keyof OwnProps | 'place', 1> = {
   cancelWithAnswers: 1,
   longList: 1,
   optionLayout: 1,
-  keyMap: 1,
   dock: 1,
   renderText: 1,
   renderPreview: 1,

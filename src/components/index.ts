@@ -4,7 +4,6 @@ export { AnswerReceipt, type AnswerReceiptProps } from './answer-receipt.js';
 export { Dock } from './dock.js';
 export { FormSkeleton, type FormSkeletonProps, type Outline } from './form-skeleton.js';
 export { outlineOf } from './outline-of.js';
-export { KeyMap } from './key-map.js';
 export type { FormFeatureProps } from './form-context.js';
 export type { SlotElements, TextPlace } from './interactive-form-config.js';
 export type { InteractiveFormProps } from './interactive-form.js';

@@ -24,7 +24,7 @@ export function createRoot(entry?: Entry): Part<RootProps, HTMLFormElement> {
   return forwardRef<HTMLFormElement, RootProps>(function Root({ form, children, ...props }, ref) {
     const content = children === undefined ? <FormContent /> : children;
     const { shortcuts, notes, cancellable = true, cancelWithAnswers, longList = LONG_LIST, optionLayout } = props;
-    const { keyMap: KeyMap, dock: Dock } = props;
+    const { dock: Dock } = props;
     // If this root has no entry of its own, the whole form around it has put an entry into the context.
     const { formProps, questions, steps, attachments, approval } = form;
     const features = { shortcuts, notes, cancellable, cancelWithAnswers, longList, optionLayout, attachments };
@@ -43,12 +43,7 @@ export function createRoot(entry?: Entry): Part<RootProps, HTMLFormElement> {
     const ours = {
       ...formProps,
       ref: useMergedRefs(own, ref),
-      children: (
-        <>
-          {Dock ? <Dock>{content}</Dock> : content}
-          {KeyMap && <KeyMap />}
-        </>
-      ),
+      children: Dock ? <Dock>{content}</Dock> : content,
     };
     return (
       <InteractiveFormProvider form={form}>

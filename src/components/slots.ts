@@ -149,8 +149,6 @@ export const slots = [
   'dock',
   /** The content that this line folds. */
   'dock-body',
-  /** The dialog that lists the keys. */
-  'key-map',
   /** A row of a receipt or a review. */
   'row',
   /** The question in that row. */

@@ -22,7 +22,6 @@ export { useFormKey } from './form/use-form-key.js';
 export { useInteractiveForm } from './form/use-interactive-form.js';
 export { useQuestionBroker } from './form/use-question-broker.js';
 export type { QuickAnswers } from './form/use-quick-answers.js';
-export { useKeyMap, type FormKey } from './keyboard/use-key-map.js';
 export type { QuestionKind } from './kinds/kind.js';
 export { oncePerPress, pressGuard } from './pointer/press-guard.js';
 export { useCall } from './question/use-call.js';

@@ -64,7 +64,6 @@ export interface Messages {
   /** `{count}` */
   readonly selectedCount: Message;
 
-  readonly keys: Message;
   readonly skip: Message;
   /** The user's words to the agent that hand the decision back. */
   readonly delegate: Message;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn } from 'storybook/test';
-import { InteractiveForm, KeyMap } from '../../src/index.js';
+import { InteractiveForm } from '../../src/index.js';
 import type { Question } from '../../src/protocol/types/question.js';
 import { environmentBlock, requirementsBlock } from '../../test/fixtures/seed-blocks.js';
 import { block } from '../support/block.js';
@@ -106,15 +106,6 @@ export const QuickAnswerUndone: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(canvas.getByRole('radio', { name: 'Later' })).not.toBeChecked();
     await expect(args.onAnswer).not.toHaveBeenCalled();
-  },
-};
-
-/** On `?` the form lists its keys. */
-export const Keys: Story = {
-  args: { quickAnswers: true, keyMap: KeyMap },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.keyboard('{Tab}?');
-    await expect(canvas.getByRole('dialog', { name: 'Keys' })).toBeVisible();
   },
 };
 

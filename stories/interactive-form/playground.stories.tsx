@@ -1,14 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { imageAttachments } from '../../src/attachments/index.js';
-import {
-  buildAnswer,
-  buildCancellation,
-  createSessionDraftStore,
-  Dock,
-  InteractiveForm,
-  KeyMap,
-} from '../../src/index.js';
+import { buildAnswer, buildCancellation, createSessionDraftStore, Dock, InteractiveForm } from '../../src/index.js';
 import {
   cacheStrategyBlock,
   environmentBlock,
@@ -46,7 +39,6 @@ const meta = {
     fallback: choose({ words: <p>Something else than a form.</p>, nothing: null }),
     draftStore: choose({ session: createSessionDraftStore(), nothing: null }),
     attachments: choose({ images: imageAttachments() }),
-    keyMap: choose({ KeyMap }),
     dock: choose({ Dock }),
     messages: choose(Object.fromEntries(catalogues.map((messages) => [messages.locale, messages]))),
     controls: choose({ drawn: drawnControls }),

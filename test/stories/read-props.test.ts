@@ -13,10 +13,10 @@ test('Storybook has each prop that the page names', () => {
 });
 
 test('a prop has its heading, its words without links, and its default', () => {
-  expect(props.find(({ name }) => name === 'keyMap')).toEqual({
-    name: 'keyMap',
+  expect(props.find(({ name }) => name === 'dock')).toEqual({
+    name: 'dock',
     category: 'How the user answers',
-    description: 'pass `KeyMap` of this package to list the keys on `?`',
+    description: 'pass `Dock` of this package for a form above the composer',
     defaultValue: 'none',
   });
   expect(props.find(({ name }) => name === 'locked')?.defaultValue).toBe('false');

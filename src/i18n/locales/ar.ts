@@ -51,7 +51,6 @@ export const ar: Messages = {
   filterNothing: 'لا شيء يطابق «{text}».',
   selectedCount: 'المحدد: {count}',
 
-  keys: 'المفاتيح',
   skip: 'تخطٍّ',
   delegate: 'القرار لك',
   next: 'التالي',

@@ -44,7 +44,6 @@ export const de: Messages = {
   filterNothing: 'Nichts passt zu „{text}“.',
   selectedCount: '{count} ausgewählt',
 
-  keys: 'Tasten',
   skip: 'Überspringen',
   delegate: 'Entscheide du',
   next: 'Weiter',

@@ -45,7 +45,6 @@ export const en: Messages = {
   filterNothing: 'Nothing matches “{text}”.',
   selectedCount: '{count} selected',
 
-  keys: 'Keys',
   skip: 'Skip',
   next: 'Next',
   back: 'Back',

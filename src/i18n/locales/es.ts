@@ -44,7 +44,6 @@ export const es: Messages = {
   filterNothing: 'Nada coincide con «{text}».',
   selectedCount: 'Seleccionadas: {count}',
 
-  keys: 'Teclas',
   skip: 'Omitir',
   delegate: 'Decide tú',
   next: 'Siguiente',

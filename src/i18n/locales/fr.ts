@@ -44,7 +44,6 @@ export const fr: Messages = {
   filterNothing: 'Rien ne correspond à « {text} ».',
   selectedCount: 'Sélection\u202f: {count}',
 
-  keys: 'Touches',
   skip: 'Passer',
   delegate: 'À vous de décider',
   next: 'Suivant',

@@ -44,7 +44,6 @@ export const hi: Messages = {
   filterNothing: '“{text}” से मेल खाता कोई विकल्प नहीं है।',
   selectedCount: '{count} चुने गए',
 
-  keys: 'कुंजियाँ',
   skip: 'छोड़ें',
   delegate: 'आप तय करें',
   next: 'आगे',

@@ -44,7 +44,6 @@ export const ja: Messages = {
   filterNothing: '「{text}」に一致する選択肢はありません。',
   selectedCount: '{count} 件を選択中',
 
-  keys: 'キー',
   skip: 'スキップ',
   delegate: 'おまかせ',
   next: '次へ',

@@ -44,7 +44,6 @@ export const ko: Messages = {
   filterNothing: '“{text}”에 해당하는 옵션이 없습니다.',
   selectedCount: '{count}개 선택됨',
 
-  keys: '키',
   skip: '건너뛰기',
   delegate: '알아서 결정',
   next: '다음',

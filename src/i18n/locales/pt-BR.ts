@@ -44,7 +44,6 @@ export const ptBR: Messages = {
   filterNothing: 'Nada corresponde a “{text}”.',
   selectedCount: 'Selecionadas: {count}',
 
-  keys: 'Teclas',
   skip: 'Pular',
   delegate: 'Você decide',
   next: 'Próxima',

@@ -49,7 +49,6 @@ export const ru: Messages = {
   filterNothing: 'Ничего не найдено: «{text}».',
   selectedCount: 'Выбрано: {count}',
 
-  keys: 'Клавиши',
   skip: 'Пропустить',
   delegate: 'Решите сами',
   next: 'Далее',

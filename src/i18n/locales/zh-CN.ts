@@ -44,7 +44,6 @@ export const zhCN: Messages = {
   filterNothing: '没有与“{text}”匹配的选项。',
   selectedCount: '已选 {count} 项',
 
-  keys: '按键',
   skip: '跳过',
   delegate: '由你决定',
   next: '下一题',

@@ -44,7 +44,6 @@ export const zhTW: Messages = {
   filterNothing: '沒有符合「{text}」的選項。',
   selectedCount: '已選 {count} 項',
 
-  keys: '按鍵',
   skip: '略過',
   delegate: '由你決定',
   next: '下一題',
