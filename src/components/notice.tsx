@@ -49,7 +49,7 @@ export function StatusNotice(props: { id?: string }): ReactElement | null {
   if (!error) return null;
   return (
     <Notice isFailure role="alert" aria-live="polite" {...props}>
-      {format('sendFailed')} <bdi>{error.message}</bdi>
+      <span>{format('sendFailed')}</span> <bdi>{error.message}</bdi>
     </Notice>
   );
 }

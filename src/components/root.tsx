@@ -9,6 +9,7 @@ import { useAppearance, type Entry } from './interactive-form-config.js';
 import { elementProps } from './form-props.js';
 import { isPressForm, LONG_LIST } from './option-layout.js';
 import type { Part } from './part.js';
+import { Redrawn } from './redrawn.js';
 import { renderPart } from './render-part.js';
 import { useMergedRefs } from './use-merged-refs.js';
 import { useStylesheetWarning } from './use-stylesheet-warning.js';
@@ -45,7 +46,7 @@ export function createRoot(entry?: Entry): Part<RootProps, HTMLFormElement> {
       ref: useMergedRefs(own, ref),
       children: (
         <>
-          {Dock ? <Dock>{content}</Dock> : content}
+          <Redrawn root={own}>{Dock ? <Dock>{content}</Dock> : content}</Redrawn>
           {KeyMap && <KeyMap />}
         </>
       ),
