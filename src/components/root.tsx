@@ -2,6 +2,7 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { InteractiveFormProvider, ViewFocus, type InteractiveFormState } from '../headless/hooks.js';
 import { isRequired } from '../protocol/questions.js';
+import { Redrawn } from '../react/redrawn.js';
 import { useStable } from '../react/use-stable.js';
 import { FormContent } from './form-content.js';
 import { FormPartsContext, type FormFeatureProps, type FormParts } from './form-context.js';
@@ -9,7 +10,6 @@ import { useAppearance, type Entry } from './interactive-form-config.js';
 import { elementProps } from './form-props.js';
 import { isPressForm, LONG_LIST } from './option-layout.js';
 import type { Part } from './part.js';
-import { Redrawn } from './redrawn.js';
 import { renderPart } from './render-part.js';
 import { useMergedRefs } from './use-merged-refs.js';
 import { useStylesheetWarning } from './use-stylesheet-warning.js';

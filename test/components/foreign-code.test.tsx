@@ -8,8 +8,8 @@ import { openForm, type FormProps } from './open-form.js';
 const CODE: Record<string, (root: Element) => void> = {
   'a translator': (root) => {
     for (const node of textsOf(root)) {
-      const outer = document.createElement('font');
-      const inner = document.createElement('font');
+      const outer = document.createElement('b');
+      const inner = document.createElement('b');
       outer.append(inner);
       node.replaceWith(outer);
       inner.append(node.data);
@@ -31,7 +31,7 @@ function textsOf(root: Element): Text[] {
   const texts: Text[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const isFound = node.textContent?.trim() !== '' && !node.parentElement?.closest('[translate="no"], font');
+    const isFound = node.textContent?.trim() !== '' && !node.parentElement?.closest('[translate="no"], b');
     if (isFound) texts.push(node as Text);
   }
   return texts;

@@ -158,11 +158,12 @@ test('Submit while an image is on its way waits for it, says so, and can go with
       sessions: createFormSessions(),
     });
     fireEvent.change(picker(), { target: { files: [png()] } });
-    expect(await within(group()).findByText(/^Adding/)).toHaveTextContent('Adding screen.png…');
+    const adding = await within(group()).findByText(/^Adding/);
+    expect(adding.parentElement).toHaveTextContent('Adding screen.png…');
     expect(screen.queryByText(/It will be sent/)).toBeNull();
     await view.user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(view.sent).toEqual([]);
-    const notice = screen.getByText(/Your answer will be sent once the images are ready/);
+    const notice = screen.getByText(/Your answer will be sent once the images are ready/).parentElement!;
     const without = within(notice).getByRole('button', { name: 'Send without them' });
     expect(without).toHaveAttribute('data-slot', 'note-toggle');
     if (isSentWithout) {

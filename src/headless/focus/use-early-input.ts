@@ -16,7 +16,7 @@ type Input = ReadonlyMap<Control, string | boolean>;
 
 /**
  * Takes what stands in the controls of server markup when React starts. The user, the browser or an extension has put it there. A row that the form
- * does not take is put right before the first paint.
+ * does not take is put right before the first paint. The draft is read earlier, so that words that both have are no new edit.
  */
 export function useEarlyInput(store: FormStore, root: RefObject<HTMLElement | null>, locale: string): void {
   const early = useRef<Input>(undefined);

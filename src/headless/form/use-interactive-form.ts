@@ -66,7 +66,6 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   const keepFocus = useKeptFocus(session, asked, root);
   const actions = useFormActions(session, root, useLatest({ host, messages, onAnswer, steps, quickIds, revisable }));
   useAttachment(shown, content, options, actions, status);
-  // The draft is there already, so words that the browser also kept are no new edit.
   useEarlyInput(store, root, messages.locale);
   const quickAnswers = useQuickAnswers(
     store,
