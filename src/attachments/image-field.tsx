@@ -4,6 +4,7 @@ import { partProps, type SlotName } from '../components/anatomy.js';
 import { useFormParts } from '../components/form-context.js';
 import { Isolated, PLACE } from '../components/isolated.js';
 import { FIELD } from '../headless/attributes.js';
+import { isTextField } from '../headless/focus/dom.js';
 import { useFormInternals, useFormState } from '../headless/form/form-scope.js';
 import { useLatest } from '../react/use-latest.js';
 import { getOwn } from '../protocol/guards.js';
@@ -109,6 +110,17 @@ function partOf({ word, isFailure }: Outcome): SlotName {
 }
 
 /**
+ * Whether a paste is a text for a field. An office program puts its text into the clipboard also as a picture. A file manager puts its files there
+ * also as their names or paths.
+ */
+function isPastedText({ target, clipboardData }: ClipboardEvent): boolean {
+  const lines = clipboardData?.getData('text/plain').split(/[\r\n]+/) ?? [];
+  const names = [...(clipboardData?.files ?? [])].map(({ name }) => name);
+  const isName = (line: string): boolean => names.some((name) => line.endsWith(name) || line.endsWith(encodeURI(name)));
+  return isTextField(target as Element) && lines.some((line) => line.trim() !== '' && !isName(line));
+}
+
+/**
  * Takes files that the user pastes into a question or drops on it. Pasted text stays text. A file that is dropped beside a question does not replace
  * the page.
  */
@@ -126,7 +138,9 @@ function useIncomingFiles(
       event.preventDefault();
       latest.current(files);
     };
-    const onPaste = (event: ClipboardEvent): void => take(event, event.clipboardData);
+    const onPaste = (event: ClipboardEvent): void => {
+      if (!isPastedText(event)) take(event, event.clipboardData);
+    };
     const onDrop = (event: DragEvent): void => take(event, event.dataTransfer);
     group?.addEventListener('paste', onPaste);
     group?.addEventListener('drop', onDrop);

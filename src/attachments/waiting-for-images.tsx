@@ -20,7 +20,7 @@ export function WaitingForImages(): ReactElement {
     <div role="status">
       {isWaiting && (
         <p {...partProps('notice')}>
-          {words.waiting}{' '}
+          <span>{words.waiting}</span>{' '}
           <Button {...partProps('note-toggle')} type="button" disabled={isDisabled} onClick={sendWithout}>
             {words.sendWithout}
           </Button>

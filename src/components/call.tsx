@@ -15,7 +15,7 @@ export function Call(): ReactElement | null {
       <div {...partProps('call-label')} {...labelProps}>
         {label}
       </div>
-      <div {...partProps('call-text')} {...callProps}>
+      <div {...partProps('call-text')} {...callProps} translate="no">
         {text}
         <span {...endProps} />
       </div>

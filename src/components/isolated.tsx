@@ -12,7 +12,7 @@ export function Isolated({ text, foreign }: { text: string; foreign: string }): 
       {text.split(PLACE).map((part, index) => (
         <Fragment key={index}>
           {index > 0 && <bdi>{keepInside(foreign)}</bdi>}
-          {part}
+          <span>{part}</span>
         </Fragment>
       ))}
     </>

@@ -58,7 +58,7 @@ export function StatusNotice(props: { id?: string }): ReactElement | null {
   if (!error) return null;
   return (
     <Notice isFailure role="alert" aria-live="polite" {...props}>
-      {failed} <bdi>{error.message}</bdi>
+      <span>{failed}</span> <bdi>{error.message}</bdi>
     </Notice>
   );
 }

@@ -2,6 +2,7 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { InteractiveFormProvider, ViewFocus, type InteractiveFormState } from '../headless/hooks.js';
 import { isRequired } from '../protocol/questions.js';
+import { Redrawn } from '../react/redrawn.js';
 import { useStable } from '../react/use-stable.js';
 import { FormContent } from './form-content.js';
 import { FormPartsContext, type FormFeatureProps, type FormParts } from './form-context.js';
@@ -43,7 +44,7 @@ export function createRoot(entry?: Entry): Part<RootProps, HTMLFormElement> {
     const ours = {
       ...formProps,
       ref: useMergedRefs(own, ref),
-      children: Dock ? <Dock>{content}</Dock> : content,
+      children: <Redrawn root={own}>{Dock ? <Dock>{content}</Dock> : content}</Redrawn>,
     };
     return (
       <InteractiveFormProvider form={form}>

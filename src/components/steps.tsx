@@ -60,7 +60,7 @@ function StepsContent({ steps, position }: StepsContentProps): ReactElement {
           {hasTabs && (
             <>
               {/* A question without a header is shown by its number. Screen readers also get its text. */}
-              {header === undefined ? index + 1 : renderText(header, 'header')}
+              <span>{header === undefined ? index + 1 : renderText(header, 'header')}</span>
               {header === undefined && spoken(question)}
               {isAnswered && spoken(format('answered'))}
             </>

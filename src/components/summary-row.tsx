@@ -91,7 +91,7 @@ export function summaryRow({
         ),
         row.note !== undefined && (
           <dd key="note" {...partProps('row-note')}>
-            {format('note')} <bdi>{keepInside(row.note)}</bdi>
+            <span>{format('note')}</span> <bdi>{keepInside(row.note)}</bdi>
           </dd>
         ),
         children,
@@ -100,7 +100,7 @@ export function summaryRow({
             {isDecided ? (
               <details>
                 <summary>{format('offered')}</summary>
-                {offered}
+                <span>{offered}</span>
               </details>
             ) : (
               offered

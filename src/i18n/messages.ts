@@ -140,6 +140,8 @@ export interface Messages {
   readonly tooShort: Message;
   /** `{count}` */
   readonly tooLong: Message;
+  /** For a text with signs that count as several characters. `{length}`, `{max}` */
+  readonly tooLongSigns: Message;
   /** `{min}`, `{max}` */
   readonly lengthBetween: Message;
   /** `{minimum}` */

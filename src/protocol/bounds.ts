@@ -3,6 +3,7 @@ import type { AnswerIssueCode, AnswerProblem } from './types/issue.js';
 type Measure = readonly [below: AnswerIssueCode, above: AnswerIssueCode, unit: string];
 
 export const LENGTH: Measure = ['too_short', 'too_long', ' character(s)'];
+export const LONG_SIGNS: Measure = ['too_short', 'too_long', ' character(s); emoji and some letters count as several'];
 export const COUNT: Measure = ['too_few', 'too_many', ' answer(s)'];
 export const RANGE: Measure = ['below_minimum', 'above_maximum', ''];
 

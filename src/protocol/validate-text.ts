@@ -1,8 +1,9 @@
-import { findBoundsProblem, LENGTH, RANGE } from './bounds.js';
+import { findBoundsProblem, LENGTH, LONG_SIGNS, RANGE } from './bounds.js';
 import { LIMITS } from './limits.js';
 import type { AnswerIssueCode, AnswerProblem } from './types/issue.js';
 import type { TextFormat, TextQuestion } from './types/question.js';
 import { quote } from './quote.js';
+import { hasLongSigns } from './whole-characters.js';
 
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 const TIME = /^[T ]((?:[01]\d|2[0-3]):[0-5]\d):([0-5]\d|60)(?:\.\d+)?(Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i;
@@ -60,7 +61,7 @@ export function findTextProblem(question: TextQuestion, answer: string): AnswerP
     // The least length counts characters and the greatest length counts code units, so that a back end accepts the text whichever of the two it
     // counts.
     findBoundsProblem(LENGTH, [...text].length, min_length) ??
-    findBoundsProblem(LENGTH, text.length, 0, max_length) ??
+    findBoundsProblem(hasLongSigns(text) ? LONG_SIGNS : LENGTH, text.length, 0, max_length) ??
     findNumberProblem(question, parseNumber(text) ?? NaN) ??
     findPatternProblem(question, text)
   );

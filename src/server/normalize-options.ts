@@ -19,12 +19,13 @@ export function normalizeOptions(source: unknown, allowsOther: boolean, repairs:
   const drafts = given.map((option, index) => ({ index, option: normalizeOption(option, repairs.at(index)) }));
   const kept = drafts.filter(({ option }) => !(allowsOther && isOtherOption(option)));
   noteCopies(kept, repairs);
+  const named = tellLabelsApart(kept, repairs);
   const folded = drafts.filter(({ option }) => allowsOther && isOtherOption(option));
   folded.forEach(({ index, option }) => {
     repairs.at(index).repaired(`Every choice offers Other by itself; ${show(option)} became that one.`);
   });
   return {
-    options: kept.map(({ option }) => option),
+    options: named,
     indexes: kept.map(({ index }) => index),
     otherValues: new Set(folded.map(({ option }) => isRecord(option) && option['value'])),
   };
@@ -43,6 +44,32 @@ function noteCopies(drafts: readonly IndexedOption[], repairs: Repairs): void {
     if (values.has(option['value'])) repairs.at(index).dropped(`${show(option)} is there already; it was left out.`);
     values.add(option['value']);
   }
+}
+
+/**
+ * Numbers the labels of options that differ only in their values. The user, the receipt and the message would otherwise have one name for two answers.
+ */
+function tellLabelsApart(drafts: readonly IndexedOption[], repairs: Repairs): unknown[] {
+  const places = new Map<string, Map<unknown, number>>();
+  const placesOf = (option: Record<string, unknown>): Map<unknown, number> => {
+    const label = typeof option['label'] === 'string' ? option['label'].trim() : '';
+    const found = places.get(label) ?? new Map<unknown, number>();
+    places.set(label, found);
+    return found;
+  };
+  for (const { option } of drafts) {
+    if (!isRecord(option)) continue;
+    const values = placesOf(option);
+    if (!values.has(option['value'])) values.set(option['value'], values.size + 1);
+  }
+  return drafts.map(({ index, option }) => {
+    if (!isRecord(option) || isEmpty(option['label']) || placesOf(option).size < 2) return option;
+    const label = `${String(option['label']).trim()} (${placesOf(option).get(option['value'])})`;
+    repairs
+      .at(index, 'label')
+      .repaired(`Another option is also called ${show(option['label'])}; this one became ${show(label)}.`);
+    return { ...option, label };
+  });
 }
 
 function normalizeOption(given: unknown, repairs: Repairs): unknown {

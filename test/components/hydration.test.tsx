@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { InteractiveForm } from '../../src/index.js';
+import { InteractiveForm as OnNativeControls } from '../../src/native/index.js';
 import { draftKey } from '../../src/headless/state/form-key.js';
 import type { AnswerMessage } from '../../src/protocol/types/answer.js';
 import { createMemoryDraftStore } from '../fixtures/memory-draft-store.js';
@@ -19,7 +20,16 @@ const entries = {
 };
 const stored = JSON.stringify([{ questions: form.payload.questions, entries }]);
 
-const early = formOf([choice(), text(), text({ id: 'line', question: 'Line?', multiline: false })]);
+const early = formOf([
+  choice(),
+  text({ default: 'replaced' }),
+  text({ id: 'line', question: 'Line?', multiline: false }),
+  text({ id: 'much', question: 'Much?', format: 'number', minimum: 0, maximum: 9, slider: true }),
+  text({ id: 'when', question: 'When?', format: 'date-time', default: '2026-11-20T09:30:00Z' }),
+  choice({ id: 'one', question: 'One?', default: ['a'] }),
+  choice({ id: 'many', question: 'Many?', default: ['a'], multi_select: true }),
+  choice({ id: 'left', question: 'Left?', default: ['b'] }),
+]);
 
 afterEach(() => document.body.replaceChildren());
 
@@ -57,21 +67,37 @@ test('a stored draft is there right after hydration, touched answers as touched'
   act(() => root.unmount());
 });
 
+const props = { trustedForm: early, draftStore: null, locale: 'de' };
+
 test.each<[string, (onAnswer: (message: AnswerMessage) => void) => ReactElement]>([
-  ['the form', (onAnswer) => <InteractiveForm trustedForm={early} draftStore={null} onAnswer={onAnswer} />],
-  ['the native form', (onAnswer) => <NativeForm trustedForm={early} draftStore={null} onAnswer={onAnswer} />],
-])('what is typed into %s before hydration is shown and sent', async (_, element) => {
+  ['the form', (onAnswer) => <InteractiveForm {...props} onAnswer={onAnswer} />],
+  ['the form on native controls', (onAnswer) => <OnNativeControls {...props} onAnswer={onAnswer} />],
+  ['the native form', (onAnswer) => <NativeForm {...props} onAnswer={onAnswer} />],
+])('what is put into %s before hydration is shown and sent', async (_, element) => {
   const sent: AnswerMessage[] = [];
   const form = element((message) => void sent.push(message));
   const container = serverRender(form);
-  const typed = { 'Your own answer to: Pick?': 'mine', 'Say?': 'an essay\nof two lines', 'Line?': 'a line' };
-  for (const [name, value] of Object.entries(typed))
-    screen.getByRole<HTMLInputElement>('textbox', { name }).value = value;
+  const typed = ['mine', 'an essay\nof two lines', 'a line', '1,5', '2026-11-20T10:45'];
+  const field = (name: string, control: string) =>
+    container.querySelector<HTMLInputElement>(`[data-field="${name}"] [${control}]`)!;
+  const fields = typed.map((_text, index) => field(`q${index}`, 'data-text-field'));
+  fields.forEach((input, index) => (input.value = typed[index]!));
+  const pressed = [field('q5', 'data-choice="1"'), field('q6', 'data-choice="0"'), field('q6', 'data-choice="1"')];
+  // Radix draws buttons, and nothing on the screen says that a press was taken.
+  const isTaken = pressed[0]!.matches('input');
+  for (const input of pressed) input.checked = !input.checked;
   const root = await act(async () => hydrateRoot(container, form));
-  for (const [name, value] of Object.entries(typed)) expect(screen.getByRole('textbox', { name })).toHaveValue(value);
-  fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(sent).toMatchObject([{ answers: { pick: ['mine'], say: 'an essay\nof two lines', line: 'a line' } }]);
-  expect(sent[0]).toHaveProperty('details', { pick: { other: 'mine' } });
+  expect(fields.map(({ value }) => value)).toEqual(typed);
+  fireEvent.click(field('q6', 'data-choice="2"'));
+  expect(container.querySelectorAll('[data-field="q6"] :is([aria-checked="true"], :checked)')).toHaveLength(2);
+  fireEvent.click(container.querySelector('[type="submit"]')!);
+  const chosen = isTaken ? { one: ['b'], many: ['b', 'c'] } : { one: ['a'], many: ['a', 'c'] };
+  expect(sent).toMatchObject([
+    { answers: { pick: ['mine'], say: typed[1], line: 'a line', much: '1.5', left: ['b'], ...chosen } },
+  ]);
+  expect(new Date(String(sent[0]?.answers?.['when']))).toEqual(new Date('2026-11-20T10:45'));
+  // What nobody has touched is still a default.
+  expect(sent[0]?.details).toMatchObject({ pick: { other: 'mine' }, left: { untouched: true } });
   act(() => root.unmount());
 });
 

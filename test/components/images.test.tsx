@@ -58,7 +58,16 @@ test('what is pasted into the question or dropped on it is added; text that is p
   await user.click(field);
   await user.paste('just words');
   expect(field).toHaveValue('just words');
-  expect(fireEvent.paste(field, { clipboardData: { files: [png('pasted.png')] } })).toBe(false);
+  const paste = (target: Element, words: string) =>
+    fireEvent.paste(target, { clipboardData: { files: [png('pasted.png')], getData: () => words } });
+  for (const words of ['Total\t12\r\n', 'pasted.png is wrong']) expect(paste(field, words)).toBe(true);
+  expect(names()).toEqual([]);
+  // Copied as a picture, as a file with its name or its path, or pasted where no text is taken.
+  for (const words of ['', 'pasted.png', '/home/me/pasted.png\n']) {
+    expect(paste(field, words)).toBe(false);
+    await user.click(await screen.findByRole('button', { name: 'Remove pasted.png' }));
+  }
+  expect(paste(screen.getByRole('button', { name: 'Add images' }), 'Total')).toBe(false);
   await within(group()).findByText('pasted.png');
   expect(fireEvent.dragOver(field, { dataTransfer: { types: ['Files'] } })).toBe(false);
   expect(fireEvent.drop(field, { dataTransfer: { types: ['Files'], files: [png('dropped.png')] } })).toBe(false);
@@ -149,11 +158,12 @@ test('Submit while an image is on its way waits for it, says so, and can go with
       sessions: createFormSessions(),
     });
     fireEvent.change(picker(), { target: { files: [png()] } });
-    expect(await within(group()).findByText(/^Adding/)).toHaveTextContent('Adding screen.png…');
+    const adding = await within(group()).findByText(/^Adding/);
+    expect(adding.parentElement).toHaveTextContent('Adding screen.png…');
     expect(screen.queryByText(/It will be sent/)).toBeNull();
     await view.user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(view.sent).toEqual([]);
-    const notice = screen.getByText(/Your answer will be sent once the images are ready/);
+    const notice = screen.getByText(/Your answer will be sent once the images are ready/).parentElement!;
     const without = within(notice).getByRole('button', { name: 'Send without them' });
     expect(without).toHaveAttribute('data-slot', 'note-toggle');
     if (isSentWithout) {
@@ -221,7 +231,10 @@ test('nothing is added or removed while it is locked', async () => {
   expect(screen.getByRole('button', { name: 'Add images' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Remove screen.png' })).toBeDisabled();
   await act(
-    async () => void fireEvent.paste(screen.getByRole('textbox'), { clipboardData: { files: [png('2.png')] } }),
+    async () =>
+      void fireEvent.paste(screen.getByRole('textbox'), {
+        clipboardData: { files: [png('2.png')], getData: () => '' },
+      }),
   );
   expect(names()).toHaveLength(1);
   expect(within(group()).getByRole('status')).not.toHaveTextContent('2.png');
@@ -241,7 +254,7 @@ test('while the answer is being sent none is picked or removed', async () => {
 test('a host that takes the feature away has files go where the browser takes them', () => {
   const { update } = open();
   update({ attachments: undefined });
-  const data = { types: ['Files'], files: [png()] };
+  const data = { types: ['Files'], files: [png()], getData: () => '' };
   const field = screen.getByRole('textbox');
   expect(fireEvent.paste(field, { clipboardData: data })).toBe(true);
   for (const drag of [fireEvent.dragOver, fireEvent.drop]) expect(drag(field, { dataTransfer: data })).toBe(true);

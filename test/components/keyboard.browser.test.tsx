@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Form, InteractiveForm, type SlotElements } from '../../src/index.js';
@@ -333,10 +333,18 @@ describe.each(forms)('%s', (_, Form) => {
     },
   );
 
-  test('Escape leaves a field and loses nothing', async () => {
+  test('Escape leaves a field and loses nothing; the next one closes the dialog around the form', async () => {
     const { sent } = await open([multiple, essay]);
+    const close = vi.fn<() => void>();
+    // Radix's dialogs ask before any element of the page hears the key.
+    const ask = ({ key, defaultPrevented }: KeyboardEvent) => key === 'Escape' && !defaultPrevented && close();
+    document.addEventListener('keydown', ask, { capture: true });
     await own('Two?').fill('mine');
     await walk([['{Escape}', checkbox('Other')]]);
+    expect(close).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(close).toHaveBeenCalledOnce();
+    document.removeEventListener('keydown', ask, { capture: true });
     await expect.element(checkbox('Other')).toBeChecked();
     await field('Four?').fill('an essay');
     await userEvent.keyboard('{Escape}');

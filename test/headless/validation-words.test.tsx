@@ -72,6 +72,14 @@ const cases: Case[] = [
     answer: 'x',
     words: ['Write at least 1,234 characters.', '请至少输入 1,234 个字符。'],
   },
+  {
+    question: text({ max_length: 10 }),
+    answer: '👍🏽'.repeat(6),
+    words: [
+      'Emoji and some letters count as several characters. This text has 24; 10 is the most.',
+      '表情符号和某些文字按多个字符计算。这段文字有 24 个字符，最多 10 个。',
+    ],
+  },
   { question: text({ max_length: 1 }), answer: 'xy', words: ['Write at most 1 character.', '最多输入 1 个字符。'] },
   {
     question: text({ minimum: 0.0001 }),

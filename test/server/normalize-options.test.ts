@@ -48,6 +48,18 @@ describe('an option', () => {
     });
   });
 
+  test.each<[string, string[], string[]]>([
+    ['called as another', ['Retry', 'Stop', 'Retry '], ['Retry (1)', 'Stop', 'Retry (2)']],
+    ['with a name of its own', ['Retry', 'retry', 'Retry (2)'], ['Retry', 'retry', 'Retry (2)']],
+  ])('%s is told apart for the user', (_, labels, told) => {
+    const options = labels.map((label, index) => ({ label, value: `v${index}` }));
+    const changed = labels.flatMap((label, index) => (label === told[index] ? [] : [index]));
+    expect(acceptOne({ ...choice, options })).toEqual({
+      question: { ...choice, options: told.map((label, index) => ({ label, value: `v${index}` })) },
+      warnings: changed.map((index) => `repaired questions[0].options[${index}].label`),
+    });
+  });
+
   test('with an unknown field loses it, with a warning', () => {
     expect(acceptOne({ ...choice, options: [{ label: 'Go', value: 'go', icon: 'gopher' }] })).toEqual({
       question: { ...choice, options: [{ label: 'Go', value: 'go' }] },

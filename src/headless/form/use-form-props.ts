@@ -4,6 +4,7 @@ import type { ElementRef } from '../../react/element-ref.js';
 import { isStepHeading } from '../focus/dom.js';
 import { isPlain, isSubmitShortcut, isUndoShortcut } from '../keyboard/key-event.js';
 import { isBackKey } from '../keyboard/step-keys.js';
+import { useEscape } from '../keyboard/use-escape.js';
 import { pressGuard, type PressGuardProps } from '../pointer/press-guard.js';
 import type { FormSteps } from '../steps/use-steps.js';
 import type { FormStatus } from '../state/form-status.js';
@@ -36,6 +37,7 @@ export function useFormProps(
   quickAnswers: QuickAnswers | undefined,
   onFocus: FormElementProps['onFocus'],
 ): FormElementProps {
+  useEscape(root);
   return {
     ref: root,
     'aria-label': label,

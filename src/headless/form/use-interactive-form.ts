@@ -7,7 +7,7 @@ import type { TrustedForm } from '../../protocol/types/form.js';
 import { warnOnce } from '../../react/warn-once.js';
 import { useLatest } from '../../react/use-latest.js';
 import { useStable } from '../../react/use-stable.js';
-import { useEarlyText } from '../focus/use-early-text.js';
+import { useEarlyInput } from '../focus/use-early-input.js';
 import { useKeptFocus } from '../focus/use-kept-focus.js';
 import { useProblemFocus } from '../focus/use-problem-focus.js';
 import { useAttachment, useSession } from '../session/use-session.js';
@@ -59,13 +59,13 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   const isQuick = quickIds.length > 0;
   const steps = useSteps(session, now, root, layout === 'steps', status, idPrefix);
   const isSteps = steps !== undefined;
-  useEarlyText(store, root);
   useMissingIds(root);
   useOnChange(store, options.onChange);
   useProblemFocus(session, view, root);
   const keepFocus = useKeptFocus(session, asked, root);
   const actions = useFormActions(session, root, useLatest({ host, messages, onAnswer, steps, quickIds, revisable }));
   useAttachment(shown, content, options, actions, status, root);
+  useEarlyInput(store, root, messages.locale);
   const quickAnswers = useQuickAnswers(
     store,
     content,

@@ -7,13 +7,13 @@ import {
   isAnswerControl,
   isChecked,
   isInput,
-  isNoteField,
   isTextField,
 } from '../focus/dom.js';
 import type { KeyRow } from '../kinds/kind.js';
 import { hasNoModifier, isComposing } from './key-event.js';
 import { moveTo, nextOf } from './move.js';
 import { placeOf } from './row-keys.js';
+import { isTaken } from './use-escape.js';
 import { moveFocus } from '../focus/move-focus.js';
 
 /** The facts and actions of a question that its keys need. */
@@ -33,7 +33,7 @@ const BUTTON_TYPES: readonly string[] = ['button', 'submit', 'reset'];
  * field. Nothing happens while an input method composes, with a modifier, or after another handler.
  */
 export function handleGroupKey(event: KeyboardEvent<HTMLElement>, actions: GroupKeyActions): void {
-  if (event.defaultPrevented) return;
+  if (isTaken(event)) return;
   const target = event.target as HTMLElement;
   // Enter in a browser's own field must not submit the form, and Enter on a radio that is a button must not click it.
   const isOwnEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
@@ -46,7 +46,6 @@ export function handleGroupKey(event: KeyboardEvent<HTMLElement>, actions: Group
 }
 
 function handleKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement, actions: GroupKeyActions): boolean {
-  if (isNoteField(target)) return handleNoteKey(event, target);
   if (!isAnswerControl(target)) return false;
   if (isTextField(target)) return handleTextKey(event, target, actions);
   return handleRowKey(event, actions) || handleChoiceKey(event, target, actions);
@@ -100,11 +99,6 @@ function handleTextKey(
   }
   if (event.key === 'Escape') return leave(event, target, other);
   return other !== null && leaveOther(event, target, other, actions);
-}
-
-/** In a note, Enter and digits do nothing, because a note is no answer. Escape leaves it. */
-function handleNoteKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement): boolean {
-  return event.key === 'Escape' && leave(event, target, null);
 }
 
 /** Leaves a field and moves the focus to another element, if given. The event stops here, because otherwise a dialog around the form would close. */

@@ -6,7 +6,7 @@ import { sortChoice } from '../../protocol/split-choice.js';
 import type { AnswerDetail } from '../../protocol/types/answer.js';
 import type { AnswerIssueCode } from '../../protocol/types/issue.js';
 import type { ChoiceQuestion } from '../../protocol/types/question.js';
-import { keyRows, withNone, withOtherText, type ChoiceValue } from './choice-value.js';
+import { keyRows, OTHER, withNone, withOtherText, withRow, type ChoiceValue } from './choice-value.js';
 import { keyOfCode } from './key-of-code.js';
 import type { ErrorText, FieldKind } from './kind.js';
 
@@ -26,6 +26,10 @@ export const choiceKind: FieldKind<ChoiceQuestion, ChoiceValue> = {
   detail: ({ isOther, other }) => (isOther ? { other } : {}),
   words: ({ other }) => other,
   withWords: withOtherText,
+  withRow: (question, value, row, isChosen) => {
+    const key = row === 'other' ? OTHER : question.options[row]?.value;
+    return key === undefined ? value : withRow(question, value, key, isChosen);
+  },
   keepWords: (value, other) => ({ ...value, other }),
   hints: choiceHints,
   errorText: choiceError,

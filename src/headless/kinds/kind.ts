@@ -53,6 +53,8 @@ export interface FieldKind<Q extends QuestionBase = Question, V = unknown> {
   words(value: V): string;
   /** The value after the user typed into the field's text input. */
   withWords(question: Q, value: V, words: string): V;
+  /** The value after a row was chosen or removed. `row` is its position, or `other`. Absent for a kind without rows. */
+  withRow?(question: Q, value: V, row: KeyRow, isChosen: boolean): V;
   /** The value with words in its text input, which are not chosen yet. Absent for a kind whose answer is the words themselves. */
   keepWords?(value: V, words: string): V;
   /** The limits of the answer, which are shown before the user answers. */

@@ -4,6 +4,7 @@ import { LIMITS } from '../../protocol/limits.js';
 import type { AnswerIssueCode } from '../../protocol/types/issue.js';
 import type { TextFormat, TextQuestion } from '../../protocol/types/question.js';
 import { isNumeric } from '../../protocol/validate-text.js';
+import { hasLongSigns } from '../../protocol/whole-characters.js';
 import { isGrouped } from './number-text.js';
 import { keyOfCode } from './key-of-code.js';
 import type { ErrorText, FieldKind } from './kind.js';
@@ -77,6 +78,8 @@ function boundHints(question: TextQuestion, ...codes: BoundCode[]): ErrorText[] 
 function textError(question: TextQuestion, code: AnswerIssueCode, value = ''): ErrorText {
   if (isGrouped(value)) return { key: 'groupedNumber' };
   if (code === 'required') return { key: missingKey(question), values: { example: 1.5 } };
+  if (code === 'too_long' && hasLongSigns(value))
+    return { key: 'tooLongSigns', values: { length: value.trim().length, max: longest(question) } };
   const bound = boundOf(question, code);
   const count = code === 'too_long' ? longest(question) : bound;
   return { key: keyOfCode(code), values: { count, minimum: bound, maximum: bound, multiple: bound, example: 1.5 } };

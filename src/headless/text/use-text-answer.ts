@@ -2,7 +2,7 @@
 import { useState, useSyncExternalStore, type HTMLInputTypeAttribute } from 'react';
 import { say } from '../../i18n/say.js';
 import { isMultiline, isRequired, unitOf } from '../../protocol/questions.js';
-import type { TextFormat } from '../../protocol/types/question.js';
+import type { TextFormat, TextQuestion } from '../../protocol/types/question.js';
 import { isNumeric } from '../../protocol/validate-text.js';
 import { useFieldState, useFormInternals } from '../form/form-scope.js';
 import { textKind } from '../kinds/text.js';
@@ -12,9 +12,8 @@ import { payloadText, type PayloadTextProps } from '../question/payload-text.js'
 import { textFieldProps, type TextFieldProps } from '../question/text-field-props.js';
 import { errorMessage } from '../question/error-message.js';
 import { hintOf } from '../question/use-question.js';
-import { fromJsonNumber, toJsonNumber } from '../kinds/number-text.js';
 import { sliderState, sliderTrack, type SliderState } from './slider.js';
-import { fromLocalDateTime, toLocalDateTime } from './date-time.js';
+import { readText, showText } from './shown-text.js';
 import { neverChanges } from '../../react/never-changes.js';
 
 export interface TextInputProps extends TextFieldProps {
@@ -78,19 +77,15 @@ export function useTextAnswer(id: string): TextAnswerState {
   const unit = unitOf(question);
   const message = errorMessage(messages, field, state);
   const described = shownIds(field, ids, hintOf(field, messages, message), isInvalid);
-  const isDateTime = question.format === 'date-time';
-  const isNumber = isNumeric(question);
-  const number = useNumber(internals.messages.locale);
-  const localDateTime = useLocalDateTime(isDateTime ? value : '');
+  const { locale } = messages;
+  // The text that the user typed stays in the field while it means the same answer.
+  const [typed, setTyped] = useState('');
+  const isMeant = typed !== '' && readText(question, typed, locale) === value;
+  const shown = useShownText(question, value, locale);
   const setValue = (next: string): void => edit({ type: 'valueChanged', id, value: next });
-  // The text in the field may differ from the answer: a number in the user's language, a moment on the user's clock.
-  const shownText = (): string => {
-    if (isDateTime) return localDateTime;
-    return isNumber ? number.show(value) : value;
-  };
-  const readText = (typed: string): string => {
-    if (isDateTime) return fromLocalDateTime(typed, question.max_length);
-    return isNumber ? number.read(typed) : typed;
+  const type = (next: string): void => {
+    setTyped(next);
+    setValue(readText(question, next, locale));
   };
 
   const track = sliderTrack(question);
@@ -111,11 +106,11 @@ export function useTextAnswer(id: string): TextAnswerState {
     slider,
     isMultiline: isMultiline(question),
     inputProps: {
-      ...textFieldProps(internals, ids.text, shownText(), (typed) => setValue(readText(typed))),
+      ...textFieldProps(internals, ids.text, isMeant ? typed : shown, type),
       'data-text-field': '',
       // The label also has `for`, but a host's label may be an element that ignores `for`.
       'aria-labelledby': ids.label,
-      ...(isMultiline(question) ? {} : INPUT_TYPES[question.format ?? (isNumber ? 'number' : 'line')]),
+      ...(isMultiline(question) ? {} : INPUT_TYPES[question.format ?? (isNumeric(question) ? 'number' : 'line')]),
       ...(question.placeholder === undefined ? {} : { placeholder: question.placeholder }),
       ...(isRequired(question) && { 'aria-required': true }),
       ...describe(isInvalid, unit && ids.unit, ...described),
@@ -123,23 +118,8 @@ export function useTextAnswer(id: string): TextAnswerState {
   };
 }
 
-/** The form holds numbers in JSON's form. The text that the user typed stays in the field while it means the same number. */
-function useNumber(locale: string) {
-  const [typed, setTyped] = useState('');
-  return {
-    show: (value: string): string => (toJsonNumber(typed, locale) === value ? typed : fromJsonNumber(value, locale)),
-    read: (next: string): string => {
-      setTyped(next);
-      return toJsonNumber(next, locale);
-    },
-  };
-}
-
-/** A server does not know the user's time zone, so the field stays empty until the page runs in the browser. */
-function useLocalDateTime(value: string): string {
-  return useSyncExternalStore(
-    neverChanges,
-    () => toLocalDateTime(value),
-    () => '',
-  );
+/** A server does not know the user's time zone, so the field of a moment stays empty until the page runs in the browser. */
+function useShownText(question: TextQuestion, value: string, locale: string): string {
+  const show = (): string => showText(question, value, locale);
+  return useSyncExternalStore(neverChanges, show, question.format === 'date-time' ? () => '' : show);
 }

@@ -113,6 +113,7 @@ export const ar: Messages = {
   tooMany: 'عدد الإجابات التي تختارها يجب ألا يزيد على {count}.',
   tooShort: 'عدد الأحرف يجب ألا يقل عن {count}.',
   tooLong: 'عدد الأحرف يجب ألا يزيد على {count}.',
+  tooLongSigns: 'الرموز التعبيرية وبعض الحروف تُحسب عدة أحرف. طول هذا النص {length}، والحد الأقصى {max}.',
   lengthBetween: 'اكتب من {min} إلى {max} من الأحرف.',
   belowMinimum: 'اكتب عددًا لا يقل عن {minimum}.',
   aboveMaximum: 'اكتب عددًا لا يزيد على {maximum}.',

@@ -102,6 +102,8 @@ export const de: Messages = {
   tooMany: { one: 'Wählen Sie höchstens {count} Antwort.', other: 'Wählen Sie höchstens {count} Antworten.' },
   tooShort: 'Geben Sie mindestens {count} Zeichen ein.',
   tooLong: 'Geben Sie höchstens {count} Zeichen ein.',
+  tooLongSigns:
+    'Emojis und manche Buchstaben zählen als mehrere Zeichen. Dieser Text hat {length}, höchstens {max} sind möglich.',
   lengthBetween: 'Geben Sie {min} bis {max} Zeichen ein.',
   belowMinimum: 'Geben Sie eine Zahl ein, die mindestens {minimum} ist.',
   aboveMaximum: 'Geben Sie eine Zahl ein, die höchstens {maximum} ist.',

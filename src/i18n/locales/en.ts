@@ -86,6 +86,7 @@ export const en: Messages = {
   tooMany: { one: 'Choose at most {count} answer.', other: 'Choose at most {count} answers.' },
   tooShort: { one: 'Write at least {count} character.', other: 'Write at least {count} characters.' },
   tooLong: { one: 'Write at most {count} character.', other: 'Write at most {count} characters.' },
+  tooLongSigns: 'Emoji and some letters count as several characters. This text has {length}; {max} is the most.',
   lengthBetween: 'Write {min} to {max} characters.',
   belowMinimum: 'Write a number of at least {minimum}.',
   aboveMaximum: 'Write a number of at most {maximum}.',

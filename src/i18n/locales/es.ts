@@ -99,6 +99,8 @@ export const es: Messages = {
   tooMany: { one: 'Elige como máximo {count} respuesta.', other: 'Elige como máximo {count} respuestas.' },
   tooShort: { one: 'Escribe al menos {count} carácter.', other: 'Escribe al menos {count} caracteres.' },
   tooLong: { one: 'Escribe como máximo {count} carácter.', other: 'Escribe como máximo {count} caracteres.' },
+  tooLongSigns:
+    'Los emojis y algunas letras cuentan como varios caracteres. Este texto tiene {length}; el máximo es {max}.',
   lengthBetween: 'Escribe de {min} a {max} caracteres.',
   belowMinimum: 'Escribe un número igual o mayor que {minimum}.',
   aboveMaximum: 'Escribe un número igual o menor que {maximum}.',

@@ -102,6 +102,8 @@ export const fr: Messages = {
   tooMany: { one: 'Choisissez {count} réponse au plus.', other: 'Choisissez {count} réponses au plus.' },
   tooShort: { one: 'Écrivez au moins {count} caractère.', other: 'Écrivez au moins {count} caractères.' },
   tooLong: { one: 'Écrivez {count} caractère au plus.', other: 'Écrivez {count} caractères au plus.' },
+  tooLongSigns:
+    'Les émojis et certaines lettres comptent pour plusieurs caractères. Ce texte en a {length}, le maximum est {max}.',
   lengthBetween: 'Écrivez de {min} à {max} caractères.',
   belowMinimum: 'Écrivez un nombre supérieur ou égal à {minimum}.',
   aboveMaximum: 'Écrivez un nombre inférieur ou égal à {maximum}.',

@@ -99,6 +99,7 @@ export const hi: Messages = {
   tooMany: 'ज़्यादा से ज़्यादा {count} जवाब चुनें।',
   tooShort: 'कम से कम {count} अक्षर लिखें।',
   tooLong: 'ज़्यादा से ज़्यादा {count} अक्षर लिखें।',
+  tooLongSigns: 'इमोजी और कुछ अक्षर कई अक्षरों के बराबर गिने जाते हैं। इस टेक्स्ट में {length} हैं; ज़्यादा से ज़्यादा {max} हो सकते हैं।',
   lengthBetween: '{min} से {max} अक्षर लिखें।',
   belowMinimum: 'ऐसी संख्या लिखें जो {minimum} से कम न हो।',
   aboveMaximum: 'ऐसी संख्या लिखें जो {maximum} से ज़्यादा न हो।',

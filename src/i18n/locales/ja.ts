@@ -99,6 +99,7 @@ export const ja: Messages = {
   tooMany: '選べるのは {count} 個までです。',
   tooShort: '{count} 文字以上で入力してください。',
   tooLong: '{count} 文字以内で入力してください。',
+  tooLongSigns: '絵文字や一部の文字は複数の文字として数えます。このテキストは {length} 文字で、上限は {max} 文字です。',
   lengthBetween: '{min}～{max} 文字で入力してください。',
   belowMinimum: '{minimum} 以上の数値を入力してください。',
   aboveMaximum: '{maximum} 以下の数値を入力してください。',

@@ -99,6 +99,7 @@ export const ko: Messages = {
   tooMany: '최대 {count}개까지 선택할 수 있습니다.',
   tooShort: '{count}자 이상 입력하세요.',
   tooLong: '{count}자 이하로 입력하세요.',
+  tooLongSigns: '이모지와 일부 글자는 여러 글자로 계산됩니다. 이 텍스트는 {length}자이고 최대 {max}자입니다.',
   lengthBetween: '{min}~{max}자를 입력하세요.',
   belowMinimum: '{minimum} 이상의 숫자를 입력하세요.',
   aboveMaximum: '{maximum} 이하의 숫자를 입력하세요.',

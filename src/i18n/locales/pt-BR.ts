@@ -99,6 +99,7 @@ export const ptBR: Messages = {
   tooMany: { one: 'Escolha no máximo {count} resposta.', other: 'Escolha no máximo {count} respostas.' },
   tooShort: { one: 'Escreva pelo menos {count} caractere.', other: 'Escreva pelo menos {count} caracteres.' },
   tooLong: { one: 'Escreva no máximo {count} caractere.', other: 'Escreva no máximo {count} caracteres.' },
+  tooLongSigns: 'Emojis e algumas letras contam como vários caracteres. Este texto tem {length}; o máximo é {max}.',
   lengthBetween: 'Escreva de {min} a {max} caracteres.',
   belowMinimum: 'Escreva um número maior ou igual a {minimum}.',
   aboveMaximum: 'Escreva um número menor ou igual a {maximum}.',

@@ -134,6 +134,8 @@ export const ru: Messages = {
     many: 'Напишите не больше {count} символов.',
     other: 'Напишите не больше {count} символа.',
   },
+  tooLongSigns:
+    'Эмодзи и некоторые буквы считаются за несколько символов. В этом тексте их {length}, а можно не больше {max}.',
   lengthBetween: 'Введите от {min} до {max} символов.',
   belowMinimum: 'Введите число не меньше {minimum}.',
   aboveMaximum: 'Введите число не больше {maximum}.',

@@ -99,6 +99,7 @@ export const zhCN: Messages = {
   tooMany: '最多选择 {count} 项。',
   tooShort: '请至少输入 {count} 个字符。',
   tooLong: '最多输入 {count} 个字符。',
+  tooLongSigns: '表情符号和某些文字按多个字符计算。这段文字有 {length} 个字符，最多 {max} 个。',
   lengthBetween: '请输入 {min} 到 {max} 个字符。',
   belowMinimum: '请输入不小于 {minimum} 的数字。',
   aboveMaximum: '请输入不大于 {maximum} 的数字。',

@@ -99,6 +99,7 @@ export const zhTW: Messages = {
   tooMany: '最多選擇 {count} 項。',
   tooShort: '請至少輸入 {count} 個字元。',
   tooLong: '最多輸入 {count} 個字元。',
+  tooLongSigns: '表情符號和某些文字按多個字元計算。這段文字有 {length} 個字元，最多 {max} 個。',
   lengthBetween: '請輸入 {min} 到 {max} 個字元。',
   belowMinimum: '請輸入不小於 {minimum} 的數字。',
   aboveMaximum: '請輸入不大於 {maximum} 的數字。',
