@@ -45,14 +45,14 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   }
   const root = useRef<HTMLFormElement>(null);
   const idPrefix = useId();
-  const answer = useStoredAnswer(trustedForm, options.answer);
+  const stored = useStoredAnswer(trustedForm, options.answer);
   const messages = useFormMessages(options);
   const shown = useSession(trustedForm, options, root);
   const { session } = shown;
   const { store } = session;
   const now = useFormValues(store, allowPartial ? selectWithPart : selectShown);
   const { content, phase, view, asked, quick, problems } = now;
-  const host = useStable({ answer, locked, expired });
+  const host = useStable({ answer: stored, locked, expired });
   const status = deriveStatus(phase, host);
   const { isDisabled, isInteractive, isOpen } = statusRulesOf(status);
   const isPartial = allowPartial && now.hasPart;
@@ -78,6 +78,7 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
     actions,
   );
   const { error, isRetry, isPartialRetry } = useFailure(phase, status, messages);
+  const answer = settlingAnswer(phase, host);
   const { submit, cancel, reset, hasUnsent, change, sendPartial } = actions;
   // An approval is one question to the user, although its reason has a text of its own.
   const count = content.approval ? 1 : asked.length;
@@ -105,9 +106,20 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
     status,
     questions: useMemo(() => asked.map(({ question }) => question), [asked]),
     error,
-    answer: settlingAnswer(phase, host),
+    answer,
     isRetry,
-    announcement: useAnnouncement(messages, { status, view, asked, count, quick, problems, error, isSteps }),
+    announcement: useAnnouncement(messages, {
+      status,
+      view,
+      asked,
+      count,
+      quick,
+      problems,
+      error,
+      isSteps,
+      content,
+      answer,
+    }),
     attempt: view.attempt,
     problems,
     ...(content.approval && { approval: content.approval }),
