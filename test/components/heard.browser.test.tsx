@@ -43,7 +43,7 @@ const permission = (call: string) =>
       { label: 'Deny', value: 'reject_once' },
     ],
   });
-const said = () => document.querySelector('[role="status"]')!.textContent;
+const said = () => document.querySelector('[role="status"]')!.textContent.replace(/\u00a0$/, '');
 const tab = () => userEvent.keyboard('{Tab}');
 /** The composer of the page stands before the form. */
 const enter = () => userEvent.keyboard('{Tab}{Tab}');
@@ -93,20 +93,23 @@ test.each([
   );
 });
 
-const lines = 'echo words\n'.repeat(1_900);
+const lines = 'echo words\n'.repeat(1_800);
 test.each([
   ['a short call', 'tool: shell\ncommand: rm -rf build'],
-  ['a call of 20,000 characters', `${lines}rm -rf build`],
-])('by Tab %s is said before the answer that allows it, and with it from the other side; a denial needs no call', async (_, call) => {
-  await showForm([permission(call)]);
-  const whole = call.replaceAll('\n', ' ');
-  await enter();
-  expect(await heard()).toBe(`group | What this allows | ${whole}`);
-  await tab();
-  expect(await heard()).toBe(`button | Allow once | ${whole} For now.`);
-  await tab();
-  expect(await heard()).toBe('button | Deny');
-});
+  ['a call of nearly 20,000 characters', `${lines}rm -rf build`],
+])(
+  'by Tab %s is said before the answer that allows it, and with it from the other side; a denial needs no call',
+  async (_, call) => {
+    await showForm([permission(call)]);
+    const whole = call.replaceAll('\n', ' ');
+    await enter();
+    expect(await heard()).toBe(`group | What this allows | ${whole}`);
+    await tab();
+    expect(await heard()).toBe(`button | Allow once | ${whole} For now.`);
+    await tab();
+    expect(await heard()).toBe('button | Deny');
+  },
+);
 
 test('after Next no caret of a field that is gone stands beside the question, and a text that the user marks in the page stays marked', async () => {
   const selection = getSelection()!;
@@ -116,7 +119,7 @@ test('after Next no caret of a field that is gone stands beside the question, an
   expect(document.querySelector('form')!.contains(selection.anchorNode)).toBe(false);
   document.body.append('words of the chat');
   selection.selectAllChildren(document.body);
-  await page.getByRole('button', { name: 'Back' }).element().click();
+  (page.getByRole('button', { name: 'Back' }).element() as HTMLElement).click();
   expect(selection.toString()).toContain('words of the chat');
   document.body.lastChild!.remove();
 });

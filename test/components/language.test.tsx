@@ -96,7 +96,14 @@ test.each([
   ['xx', 'auto'],
   [undefined, 'auto'],
 ])('the texts of a question in %s have the direction %s, in the form and in its receipt', (lang, dir) => {
-  const asked = { ...german, lang, header: 'API', question: 'API؟', description: 'API.', options: [{ label: 'API 1', value: 'ja', description: 'API 2' }] };
+  const asked = {
+    ...german,
+    lang,
+    header: 'API',
+    question: 'API؟',
+    description: 'API.',
+    options: [{ label: 'API 1', value: 'ja', description: 'API 2' }],
+  };
   const form = formOf({ questions: [asked] });
   const { unmount } = render(<InteractiveForm trustedForm={form} onAnswer={vi.fn()} draftStore={null} />);
   const texts = ['API', 'API؟', 'API.', 'API 1', 'API 2'];
