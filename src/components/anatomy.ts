@@ -15,7 +15,7 @@ const states = [
   'travel',
   /**
    * On a question, its radios and its checkboxes: `single`, `multiple` or `text`. On a bar of the skeleton: the name of the part that the bar stands
-   * for, such as `question` or `option`. On the list of a receipt that has the offered options: `options`.
+   * for, such as `question` or `option`. On the list of a receipt that has the offered options: `options`. On the notice of a receipt of a denial: `denied`.
    */
   'kind',
   /** On a question with a problem, and on the notice of a failure. */
@@ -77,6 +77,8 @@ export function partProps<Props extends object = object>(
   own?: Props & { className?: string | undefined },
 ): Props & { className: string } {
   const props: Record<string, unknown> = { 'data-slot': slot };
+  // The log of a chat would read every form and receipt aloud, whole and again with each change.
+  if (slot === 'interactive-form') props['aria-live'] = 'off';
   for (const name in state) {
     const value = state[name as keyof PartState];
     if (value !== undefined && value !== false) props[`data-${name}`] = value === true ? '' : value;

@@ -11,7 +11,7 @@ import {
 import { readableRows, useReceiptWords, type AttachmentsFeature, type FormConfig } from '../headless/hooks.js';
 import type { ReceiptKey, ReceiptWords } from '../i18n/receipt-words.js';
 import { say } from '../i18n/say.js';
-import { soleApproval } from '../protocol/approval.js';
+import { isDenial, soleApproval } from '../protocol/approval.js';
 import { assertTrustedForm } from '../protocol/assert-trusted-form.js';
 import { explainForeignAnswer, isOfAnotherCall } from '../protocol/foreign-answer.js';
 import { keepInside } from '../protocol/keep-inside.js';
@@ -125,7 +125,9 @@ export function renderReceipt(
   const saidRows = (message: AnswerMessage): Row[] =>
     rowsOf(message).filter((row) => isSaid(row) || filesOf(message, row.id).length > 0);
   const list = listOf(rows, answer, expired);
-  const word = format(status);
+  const isDenied = isDenial(trustedForm.payload.questions, answer);
+  const word = format(isDenied && status === 'answered' ? 'denied' : status);
+  const notice = partProps('notice', { kind: isDenied ? 'denied' : undefined });
   const short = inShort(rows);
   // An expired form with answers stays unfolded, because these answers never reached the agent.
   const hasNothingToShow = expired
@@ -136,14 +138,14 @@ export function renderReceipt(
     <div {...partProps('interactive-form', { status }, props)}>
       {isFolded ? (
         <details>
-          <summary {...partProps('notice')}>
+          <summary {...notice}>
             <span>{word}</span> <span {...partProps('row-remark')}>{short}</span>
           </summary>
           {list}
         </details>
       ) : (
         <>
-          <p {...partProps('notice')}>{word}</p>
+          <p {...notice}>{word}</p>
           {list}
         </>
       )}

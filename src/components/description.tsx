@@ -25,7 +25,7 @@ export function renderDescription(
   const children = (
     <>
       {description && <div lang={lang}>{renderText(description, 'description')}</div>}
-      {hint && <p>{hint}</p>}
+      {hint && <p dir="auto">{hint}</p>}
     </>
   );
   return renderPart(slots, 'description', 'div', {}, { ...descriptionProps, children }, props);

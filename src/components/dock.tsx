@@ -8,6 +8,7 @@ import {
   type Format,
   type FormSteps,
 } from '../headless/hooks.js';
+import { languageOf } from '../protocol/text-direction.js';
 import { useIsomorphicLayoutEffect } from '../react/use-latest.js';
 import { partProps } from './anatomy.js';
 import { useFormParts } from './form-context.js';
@@ -57,7 +58,7 @@ export function Dock({ children }: { children?: ReactNode }): ReactElement {
       >
         <span>{title} </span>
         {!isOpen && (saysFailure || question) && (
-          <span {...partProps('row-question')} dir="auto" lang={saysFailure ? undefined : question?.lang}>
+          <span {...partProps('row-question')} {...languageOf(saysFailure ? undefined : question)}>
             {saysFailure ? failed : question && renderText(question.question, 'question')}
           </span>
         )}

@@ -1,5 +1,6 @@
 'use client';
 import type { ComponentPropsWithoutRef, ReactElement } from 'react';
+import { languageOf } from '../protocol/text-direction.js';
 import { partProps } from './anatomy.js';
 import type { QuestionScope } from './form-context.js';
 import { questionPart, type Part } from './part.js';
@@ -56,14 +57,14 @@ export function renderHeader(
   { state: { question }, parts: { slots, renderText } }: QuestionScope,
   props: HeaderProps,
 ): ReactElement<object> | null {
-  const { header, lang } = question;
+  const { header } = question;
   if (!header && props.children === undefined) return null;
   return renderPart(
     slots,
     'header',
     'span',
     {},
-    { lang, dir: 'auto', children: header && renderText(header, 'header') },
+    { ...languageOf(question), children: header && renderText(header, 'header') },
     props,
   );
 }

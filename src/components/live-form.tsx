@@ -1,5 +1,13 @@
 'use client';
-import { forwardRef, useEffect, useRef, type ReactElement, type ReactNode, type RefCallback } from 'react';
+import {
+  forwardRef,
+  useEffect,
+  useRef,
+  type ReactElement,
+  type ReactNode,
+  type RefCallback,
+  type RefObject,
+} from 'react';
 import {
   statusRulesOf,
   useAutoFocus,
@@ -70,18 +78,22 @@ export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormPro
       <ViewFocus {...viewChange} />
       <div {...partProps('announcement')} role="status">
         {/* A new element for each attempt, so that the same words are announced again. */}
-        <Announcement key={attempt} text={announced} />
+        <Announcement key={attempt} text={announced} receipt={own} />
       </div>
     </>
   );
 });
 
-/** Screen readers don't read a live region that enters the page together with its words. So the words are added once the region is in the page. */
-function Announcement({ text }: { text: string }): ReactElement {
+/**
+ * Screen readers don't read a live region that enters the page together with its words. So the words are added once the region is in the page. A
+ * receipt that has the focus has been read by its name, which is the same words.
+ */
+function Announcement({ text, receipt }: { text: string; receipt: RefObject<HTMLElement | null> }): ReactElement {
   const ref = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (ref.current) ref.current.textContent = text;
-  }, [text]);
+    // Orca takes words for a repetition if the same words have just come into a place that is silent, such as the button. The space makes them differ.
+    if (ref.current) ref.current.textContent = text && !receipt.current?.matches(':focus') ? `${text}\u00a0` : '';
+  }, [text, receipt]);
   return <span ref={ref} />;
 }
 

@@ -1,6 +1,7 @@
 'use client';
 import { forwardRef, type ComponentPropsWithoutRef, type ReactElement } from 'react';
 import { useFormat, useProblemSummary } from '../headless/hooks.js';
+import { languageOf } from '../protocol/text-direction.js';
 import type { Question } from '../protocol/types/question.js';
 import { partProps } from './anatomy.js';
 import { useFormParts } from './form-context.js';
@@ -18,10 +19,8 @@ export const Problems: Part<ProblemsProps, HTMLDivElement> = forwardRef<HTMLDivE
     const problems = useProblemSummary();
     const { slots, renderText } = useFormParts();
     const format = useFormat();
-    const nameOf = ({ question, lang }: Question): ReactElement => (
-      <bdi dir="auto" lang={lang}>
-        {renderText(question, 'question')}
-      </bdi>
+    const nameOf = (question: Question): ReactElement => (
+      <bdi {...languageOf(question)}>{renderText(question.question, 'question')}</bdi>
     );
     if (problems.length === 0) return null;
     return (

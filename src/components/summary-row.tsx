@@ -3,7 +3,8 @@ import type { ReactElement, ReactNode } from 'react';
 import type { ReceiptKey } from '../i18n/receipt-words.js';
 import { keepInside } from '../protocol/keep-inside.js';
 import type { SummaryRow as Row, SummaryValue } from '../protocol/summarize-answer.js';
-import { optionsOf } from '../protocol/questions.js';
+import { callOf, optionsOf } from '../protocol/questions.js';
+import { languageOf } from '../protocol/text-direction.js';
 import type { Question, QuestionOption } from '../protocol/types/question.js';
 import { partProps } from './anatomy.js';
 import type { Appearance } from './interactive-form-config.js';
@@ -43,12 +44,15 @@ export function summaryRow({
   const word = wordOf(row) ?? emptyWord;
   // Option labels come from the payload, not from the user.
   const options = optionsOf(question);
+  const language = languageOf(question);
+  const call = callOf(question);
   const isDecided = emptyWord !== undefined;
   const offered = isDecided && !foldsOffered ? '' : listOffered(options, isDecided ? row.values : []);
   const isLine = !isUnsent && !row.isUntouched && isShort(row.values);
   const answer = (value: SummaryValue, index: number): ReactElement => {
-    const text =
-      options.length > 0 && !value.isOther ? renderText(value.label, 'option-label') : keepInside(value.label);
+    const isForeign = options.length > 0 && !value.isOther;
+    const text = isForeign ? renderText(value.label, 'option-label') : keepInside(value.label);
+    const own = isForeign ? language : languageOf(undefined);
     const remarks: ReceiptKey[] = [];
     if (value.isOther) remarks.push('ownWords');
     if (row.isUntouched) remarks.push('untouched');
@@ -58,12 +62,14 @@ export function summaryRow({
         key={index}
         id={answerId && `${answerId}${index}`}
         {...partProps('row-answer', { other: value.isOther })}
-        dir={isLine ? undefined : 'auto'}
+        {...(!isLine && own)}
       >
         {isLine || remarks.length > 0
           ? [
               // The answer is in an isolate, so that an override character in the answer does not reverse the text beside it.
-              <bdi key="text">{text}</bdi>,
+              <bdi key="text" {...(isLine && own.lang && own)}>
+                {text}
+              </bdi>,
               ...remarks.map((key) => (
                 <span key={key} {...partProps('row-remark')}>
                   {format(key)}
@@ -80,9 +86,21 @@ export function summaryRow({
   return (
     <div key={row.id} {...partProps('row', { unsent: isUnsent, short: isLine })}>
       {[
-        <dt key="question" {...partProps('row-question')} dir="auto" lang={question?.lang}>
+        <dt key="question" {...partProps('row-question')} {...language}>
           {renderText(row.question, 'question')}
         </dt>,
+        call !== undefined && (
+          <dd key="call" {...partProps('call-text')} dir="ltr">
+            {isLong(call) ? (
+              <details>
+                <summary>{format('callLabel')}</summary>
+                {call}
+              </details>
+            ) : (
+              call
+            )}
+          </dd>
+        ),
         ...row.values.map(answer),
         hasEmptyCell && (
           <dd key="empty" id={answerId && `${answerId}0`} {...partProps('row-remark')}>
@@ -96,7 +114,7 @@ export function summaryRow({
         ),
         children,
         offered !== '' && (
-          <dd key="options" {...partProps('row-note', { kind: 'options' })}>
+          <dd key="options" {...partProps('row-note', { kind: 'options' })} {...(language.lang && language)}>
             {isDecided ? (
               <details>
                 <summary>{format('offered')}</summary>
@@ -123,6 +141,11 @@ function wordOf({ isDelegated, isLeftOpen }: Row): ReceiptKey | undefined {
   if (isDelegated) return 'delegate';
   if (isLeftOpen) return 'leftOpen';
   return undefined;
+}
+
+/** Whether a call fills more than some lines, so that it is folded. */
+function isLong(call: string): boolean {
+  return call.length > 400 || call.split('\n').length > 8;
 }
 
 /** The number of characters that fit one line with their remarks. */

@@ -92,6 +92,8 @@ export interface Messages {
   readonly formLabel: Message;
   readonly locked: Message;
   readonly answered: Message;
+  /** In place of `answered`: the user denied each call of an approval. */
+  readonly denied: Message;
   readonly cancelled: Message;
   readonly expired: Message;
   readonly sendFailed: Message;

@@ -2,6 +2,7 @@ import type { Messages } from './messages.js';
 
 export type ReceiptKey =
   | 'answered'
+  | 'denied'
   | 'cancelled'
   | 'expired'
   | 'unreadable'
@@ -17,6 +18,7 @@ export type ReceiptKey =
   | 'notSent'
   | 'note'
   | 'offered'
+  | 'callLabel'
   | 'interactive_form_already_answered';
 
 export type ReceiptWords = Pick<Messages, ReceiptKey | 'locale'>;
@@ -25,6 +27,7 @@ export type ReceiptWords = Pick<Messages, ReceiptKey | 'locale'>;
 export const receiptWords: ReceiptWords = {
   locale: 'en',
   answered: 'Answered',
+  denied: 'Denied',
   cancelled: 'Cancelled',
   expired: 'This can no longer be answered.',
   unreadable: "This question can't be shown.",
@@ -40,5 +43,6 @@ export const receiptWords: ReceiptWords = {
   notSent: 'not sent',
   note: 'Note:',
   offered: 'What was offered',
+  callLabel: 'What this allows',
   interactive_form_already_answered: 'This question has been answered already.',
 };

@@ -1,4 +1,6 @@
-import { isDecision } from './questions.js';
+import { getAnswer } from './answers.js';
+import { isDecision, isDenying } from './questions.js';
+import type { AnswerMessage } from './types/answer.js';
 import type { Question } from './types/question.js';
 
 /**
@@ -52,4 +54,15 @@ export function soleApproval([permission, ...others]: readonly Question[]): Appr
     when[0]?.id === permission.id;
   if (!texts.every(isText)) return undefined;
   return { permission, reason, ...(texts.length > 0 && { texts }) };
+}
+
+/** Whether an answer denies each call of a form that asks for nothing but permissions and their texts. */
+export function isDenial(questions: readonly Question[], { status, answers = {} }: AnswerMessage): boolean {
+  const [first] = questions;
+  return (
+    status === 'answered' &&
+    first !== undefined &&
+    isDecision(first) &&
+    questions.every((question) => !isDecision(question) || isDenying(String(getAnswer(question, answers))))
+  );
 }

@@ -39,6 +39,7 @@ function OpenedForm({
   const features = { shortcuts, notes, cancellable, longList };
   const [wasAnswered] = useState(form.answer !== undefined);
   const isReceipt = form.answer !== undefined || form.status === 'expired';
+  const saysAlert = form.status === 'failed' && form.problems === 0;
   if (wasAnswered && form.answer) return <AnswerReceipt trustedForm={trustedForm} answer={form.answer} />;
   return (
     <InteractiveFormProvider form={form}>
@@ -48,10 +49,20 @@ function OpenedForm({
         <Open form={form} features={features} hadFocus={hadFocus} />
       )}
       <div className="rif-announcement" data-slot="announcement" role="status">
-        <span key={form.attempt}>{form.status === 'failed' && form.problems === 0 ? '' : form.announcement}</span>
+        <Announcement key={form.attempt} text={saysAlert ? '' : form.announcement} isReceipt={isReceipt} />
       </div>
     </InteractiveFormProvider>
   );
+}
+
+/** A receipt that takes the focus is read by its name. The space at the end keeps Orca from taking the words for a repetition. */
+function Announcement({ text, isReceipt }: { text: string; isReceipt: boolean }): ReactElement {
+  const ref = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const isRead = isReceipt && document.activeElement?.matches('[data-slot="interactive-form"]');
+    if (ref.current) ref.current.textContent = text && !isRead ? `${text}\u00a0` : '';
+  }, [text, isReceipt]);
+  return <span ref={ref} />;
 }
 
 interface OpenProps {

@@ -132,7 +132,9 @@ const states: State[] = [
 /** What the page should have about a state: the tree, the focus and what was said, as a fenced block. */
 async function describeState({ shown, act }: State): Promise<string> {
   const page = await browser.newPage();
-  await page.setContent('<!doctype html><html lang="en"><title>Chat</title><body><div id="root"></div></body></html>');
+  await page.setContent(
+    '<!doctype html><html lang="en"><title>Chat</title><body><div id="root" role="log"></div></body></html>',
+  );
   await page.addScriptTag({ content: script });
   await call(page, 'show', shown);
   // The words of a form that appears come a moment after it.

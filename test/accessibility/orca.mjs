@@ -2,6 +2,7 @@
 //   apt-get install orca xvfb dbus-x11 at-spi2-core speech-dispatcher
 //   dbus-run-session -- node test/accessibility/orca.mjs steps
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,8 +18,10 @@ const PAUSE = 4_000;
 const SCENES = /** @type {Record<string, string>} */ ({
   form: 'editing Tab 2 Tab Tab Tab Space Tab Tab Control+Enter Control+Enter 8 Control+Enter The_request_fails Control+Enter The_answer_arrives',
   steps: 'steps Tab Tab Space Tab Tab Enter Tab Enter 8 Enter Tab Tab',
+  dots: 'dots Tab Tab Space Tab Tab Enter Tab Tab Enter Space',
   quick: 'quick Tab Tab 2 Tab Tab Enter',
   one: 'one Tab 2 Tab Tab Tab Enter 1 Control+z',
+  approval: 'approval Tab Tab Enter The_answer_arrives',
   dock: 'dock Tab Tab Tab Tab Tab Enter Enter',
 });
 const scene = process.argv[2] ?? 'form';
@@ -42,7 +45,7 @@ const browser = await chromium.launch({
 try {
   const acts = await answer(await openPage());
   orca.kill();
-  await wait(1_000);
+  await once(orca, 'exit');
   print(acts);
 } finally {
   await browser.close();
@@ -117,7 +120,7 @@ async function openPage() {
   });
   const script = (outputFiles[0]?.text ?? '').replaceAll('</script', '<\\/script');
   const file = join(home, 'page.html');
-  const body = '<textarea aria-label="Message"></textarea><div id="root"></div>';
+  const body = '<textarea aria-label="Message"></textarea><div id="root" role="log"></div>';
   writeFileSync(
     file,
     `<!doctype html><html lang="en"><meta charset="utf-8"><title>Chat</title><body>${body}<script>${script}</script></body></html>`,

@@ -43,6 +43,20 @@ const questions = [
   },
 ];
 const block = formBlock(questions);
+const approval = formBlock([
+  {
+    id: 'permission:c1',
+    question: 'Allow shell?',
+    input_type: 'choice',
+    call: 'tool: shell\ncommand: rm -rf build',
+    options: [
+      { label: 'Allow once', value: 'allow_once' },
+      { label: 'Deny', value: 'reject_once' },
+    ],
+    allow_other: false,
+  },
+  { id: 'reason:c1', question: 'Anything to tell the agent?', input_type: 'text', required: false },
+]);
 const answer = { status: 'answered', answers: { language: ['py'], memory: '8' } };
 
 let settle: Record<'accept' | 'fail', () => void> = { accept: () => undefined, fail: () => undefined };
@@ -57,32 +71,51 @@ const states = {
   locked: () => form({ locked: true }),
   editing: () => form({ shortcuts: true, notes: true }),
   steps: () => form({ layout: 'steps' }),
+  dots: () =>
+    form({ block: formBlock(questions.map(({ header: _header, ...question }) => question)), layout: 'steps' }),
   quick: () => form({ layout: 'steps', quickAnswers: true }),
   one: () => form({ block: formBlock(questions.slice(0, 1)), quickAnswers: true }),
   dock: () => form({ layout: 'steps', dock: Dock }),
+  approval: () => form({ block: approval }),
   answered: () => form({ answer }),
   cancelled: () => form({ answer: { status: 'cancelled', message: 'Let us talk first.' } }),
   expired: () => form({ expired: true }),
   unreadable: () => <InteractiveForm block={formBlock([{}])} draftStore={null} onAnswer={wait} />,
 };
 
+const LIVE: Record<string, string> = { log: 'polite', status: 'polite', alert: 'assertive' };
+const liveOf = (element: Element): string | undefined =>
+  element.getAttribute('aria-live') ?? LIVE[element.getAttribute('role') ?? ''];
+
 const said: string[] = [];
-/** A live region speaks when its content changes, and when it enters the page with content. */
+/**
+ * A live region speaks when its content changes. The nearest element around the change with a live role or `aria-live` is its region. A log says what was
+ * added, and a status or an alert all its words. An alert also speaks when it enters the page.
+ */
 new MutationObserver((records) => {
-  const regions = records.map(({ target }) =>
-    (target instanceof Element ? target : target.parentElement)?.closest(
-      '[role="status"], [role="alert"], [aria-live]',
-    ),
-  );
-  const added = records
-    .flatMap(({ addedNodes }) => [...addedNodes])
-    .flatMap((node) => (node instanceof Element ? [node, ...node.querySelectorAll('*')] : []));
-  const alerts = added.filter((element) => element.matches('[role="alert"]'));
-  for (const region of new Set([...regions, ...alerts])) {
-    const words = region?.textContent.trim();
-    if (words && said.at(-1) !== words) said.push(words);
+  for (const { target, addedNodes } of records) {
+    let region = target instanceof Element ? target : target.parentElement;
+    while (region && liveOf(region) === undefined) region = region.parentElement;
+    const isLog = region?.getAttribute('role') === 'log';
+    if (region && !isLog && liveOf(region) !== 'off') say(region.textContent);
+    for (const node of addedNodes) {
+      const element = node instanceof Element ? node : undefined;
+      if (isLog && (!element || liveOf(element) === undefined)) say(wordsIn(node));
+      for (const alert of element?.querySelectorAll('[role="alert"]') ?? []) say(alert.textContent);
+    }
   }
 }).observe(document.body, { subtree: true, childList: true, characterData: true });
+
+/** The words of a node without the words of live regions in it. */
+function wordsIn(node: Node): string {
+  if (node instanceof Element && liveOf(node) !== undefined) return '';
+  return node.childNodes.length > 0 ? [...node.childNodes].map(wordsIn).join(' ') : (node.textContent ?? '');
+}
+
+function say(text: string): void {
+  const words = text.replace(/\s+/g, ' ').trim();
+  if (words && said.at(-1) !== words) said.push(words);
+}
 
 const root = createRoot(document.getElementById('root')!);
 Object.assign(window, {

@@ -290,7 +290,7 @@ test('a question that comes and goes again is announced both times, also after a
     text({ id: 'more', question: 'More?', when: [{ id: 'pick', op: 'eq', value: 'b' }] }),
   ];
   const { user } = openForm(asked);
-  const said = () => document.querySelector('[data-slot="announcement"][role="status"]')!.textContent;
+  const said = () => document.querySelector('[data-slot="announcement"][role="status"]')!.textContent.trim();
   await user.click(button('Submit'));
   await user.click(radio('A'));
   expect(said()).toBe('');

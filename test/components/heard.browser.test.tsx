@@ -33,7 +33,17 @@ const DEEPEST = `(function deepest(root) {
 
 const language = choice({ id: 'one', question: 'Which?', description: 'For the new service.' });
 const many = choice({ id: 'many', question: 'Many?', required: false, multi_select: true, max_select: 2 });
-const said = () => document.querySelector('[role="status"]')!.textContent;
+const permission = (call: string) =>
+  choice({
+    id: 'permission:c',
+    call,
+    allow_other: false,
+    options: [
+      { label: 'Allow once', value: 'allow_once', description: 'For now.' },
+      { label: 'Deny', value: 'reject_once' },
+    ],
+  });
+const said = () => document.querySelector('[role="status"]')!.textContent.replace(/\u00a0$/, '');
 const tab = () => userEvent.keyboard('{Tab}');
 /** The composer of the page stands before the form. */
 const enter = () => userEvent.keyboard('{Tab}{Tab}');
@@ -81,6 +91,37 @@ test.each([
   expect(document.activeElement!.closest('[role=group]')?.getAttribute('aria-labelledby') ?? '').toMatch(
     question === many ? /label$/ : /^$/,
   );
+});
+
+const lines = 'echo words\n'.repeat(1_800);
+test.each([
+  ['a short call', 'tool: shell\ncommand: rm -rf build'],
+  ['a call of nearly 20,000 characters', `${lines}rm -rf build`],
+])(
+  'by Tab %s is said before the answer that allows it, and with it from the other side; a denial needs no call',
+  async (_, call) => {
+    await showForm([permission(call)]);
+    const whole = call.replaceAll('\n', ' ');
+    await enter();
+    expect(await heard()).toBe(`group | What this allows | ${whole}`);
+    await tab();
+    expect(await heard()).toBe(`button | Allow once | ${whole} For now.`);
+    await tab();
+    expect(await heard()).toBe('button | Deny');
+  },
+);
+
+test('after Next no caret of a field that is gone stands beside the question, and a text that the user marks in the page stays marked', async () => {
+  const selection = getSelection()!;
+  await showForm([{ ...language, default: ['a'] }, many, { ...language, id: 'last' }], { layout: 'steps' });
+  await page.getByRole('textbox', { name: /Which\?/ }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  expect(document.querySelector('form')!.contains(selection.anchorNode)).toBe(false);
+  document.body.append('words of the chat');
+  selection.selectAllChildren(document.body);
+  (page.getByRole('button', { name: 'Back' }).element() as HTMLElement).click();
+  expect(selection.toString()).toContain('words of the chat');
+  document.body.lastChild!.remove();
 });
 
 test('by Tab the options say what choosing does where it goes on by itself', async () => {

@@ -84,6 +84,41 @@ test('without a language nothing is said of it', () => {
   expect(document.querySelector('form [lang]')).toBeNull();
 });
 
+const directionOf = (words: string) => screen.getByText(words).closest('[dir]')?.getAttribute('dir');
+
+test.each([
+  ['ar', 'rtl'],
+  ['az-Arab', 'rtl'],
+  ['he', 'rtl'],
+  ['en', 'ltr'],
+  // A tag that names no language leaves the direction to the first letter, and so does a payload without a tag.
+  ['und', 'auto'],
+  ['xx', 'auto'],
+  [undefined, 'auto'],
+])('the texts of a question in %s have the direction %s, in the form and in its receipt', (lang, dir) => {
+  const asked = {
+    ...german,
+    lang,
+    header: 'API',
+    question: 'API؟',
+    description: 'API.',
+    options: [{ label: 'API 1', value: 'ja', description: 'API 2' }],
+  };
+  const form = formOf({ questions: [asked] });
+  const { unmount } = render(<InteractiveForm trustedForm={form} onAnswer={vi.fn()} draftStore={null} />);
+  const texts = ['API', 'API؟', 'API.', 'API 1', 'API 2'];
+  expect(texts.map(directionOf)).toEqual(texts.map(() => dir));
+  unmount();
+  render(<AnswerReceipt trustedForm={form} answer={{ status: 'answered', answers: { go: ['ja'] } }} />);
+  expect(['API؟', 'API 1'].map(directionOf)).toEqual([dir, dir]);
+});
+
+test('words of the user have the direction of their first letter, whatever the question is written in', () => {
+  const form = formOf({ lang: 'ar', questions: [french] });
+  render(<AnswerReceipt trustedForm={form} answer={{ status: 'answered', answers: { why: 'Because.' } }} />);
+  expect(directionOf('Because.')).toBe('auto');
+});
+
 test('a language that a payload gets later changes no answer, in the page and in a draft', async () => {
   const asked = [choice(), text({ required: false })];
   const draftStore = createMemoryDraftStore();

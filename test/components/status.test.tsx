@@ -131,7 +131,9 @@ test('submitting: says so, keeps still, and takes no second answer; then a recei
   expect(screen.getAllByRole('button', { name: /^Add a note/ })).toHaveLength(3);
   await act(async () => sending.resolve());
   expect(status()).toBe('answered');
-  expect(screen.getByRole('status')).toHaveTextContent('Answered');
+  // The receipt takes the focus and is read by its name. The live region does not say it again.
+  expect(screen.getByRole('group', { name: 'Answered' })).toHaveFocus();
+  expect(screen.getByRole('status').textContent).toBe('');
 });
 
 test('failed: every character stays, and trying again sends them', async () => {

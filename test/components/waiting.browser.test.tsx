@@ -10,7 +10,7 @@ const submit = () => page.getByRole('button', { name: 'Submit' });
 function listen(): string[] {
   const heard: string[] = [];
   new MutationObserver(() => {
-    const words = document.querySelector('[role="status"]')?.textContent ?? '';
+    const words = document.querySelector('[role="status"]')?.textContent.trim() ?? '';
     if (words !== '' && words !== heard.at(-1)) heard.push(words);
   }).observe(document.body, { childList: true, characterData: true, subtree: true });
   return heard;

@@ -15,6 +15,7 @@ const calm: Situation = {
   view: start,
   problems: 0,
   error: undefined,
+  isDenied: false,
   count: 3,
   firstCount: 3,
   isSteps: false,

@@ -242,3 +242,27 @@ describe('wrong use says what is wrong', () => {
     silence.mockRestore();
   });
 });
+
+test.each([
+  [{ format: 'email' }, 'none off false send'],
+  [{ format: 'uri' }, 'none off false send'],
+  // The user's words may be mended, and Enter in a field of several lines ends the line.
+  [{ multiline: false }, '- - - send'],
+  [{}, '- - - -'],
+])(
+  'a phone writes no capital into an address, mends nothing there, and says what Enter does: %j',
+  (fields, expected) => {
+    open(formOf([text(fields)]));
+    const field = screen.getByLabelText<HTMLInputElement>('Say?');
+    const words = ['autocapitalize', 'autocorrect', 'spellcheck', 'enterkeyhint'].map(
+      (name) => field.getAttribute(name) ?? '-',
+    );
+    expect(words.join(' ')).toBe(expected);
+  },
+);
+
+test('Enter goes to the next question until the last', () => {
+  open(formOf([text({ multiline: false }), text({ id: 'last', question: 'Last?', multiline: false })]));
+  expect(screen.getByLabelText('Say?')).toHaveAttribute('enterkeyhint', 'next');
+  expect(screen.getByLabelText('Last?')).toHaveAttribute('enterkeyhint', 'send');
+});

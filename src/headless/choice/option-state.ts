@@ -2,7 +2,7 @@ import { say } from '../../i18n/say.js';
 import type { QuestionOption } from '../../protocol/types/question.js';
 import { OTHER } from '../kinds/choice-value.js';
 import { payloadText, type PayloadTextProps } from '../question/payload-text.js';
-import { textFieldProps, type TextFieldProps } from '../question/text-field-props.js';
+import { enterKeyHint, textFieldProps, type TextFieldProps } from '../question/text-field-props.js';
 import { describe } from '../question/field-ids.js';
 import type { Choice } from './choice.js';
 import { controlProps, describeOption, type ChoiceInputProps, type ListRow } from './control-props.js';
@@ -89,6 +89,7 @@ export function otherState(choice: Choice, text: string, facts: number, setSize?
     inputProps: {
       ...describe(isSelected && isInvalid, isInvalid && ids.error),
       ...textFieldProps(internals, ids.text, text, setOtherText),
+      enterKeyHint: enterKeyHint(internals, field),
       placeholder: field.question.placeholder ?? say(messages, 'otherPlaceholder'),
       'data-text-field': '',
       'aria-label': say(messages, 'otherLabel', { question: field.question.question }),

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { say } from '../../i18n/say.js';
-import { isAllowing, isDenying, optionsOf } from '../../protocol/questions.js';
+import { callOf, isAllowing, isDenying, optionsOf } from '../../protocol/questions.js';
 import type { Question, QuestionOption } from '../../protocol/types/question.js';
 import { findGroup, findTextField } from '../focus/dom.js';
 import { moveFocus } from '../focus/move-focus.js';
@@ -114,7 +114,7 @@ export function useApproval(id: string): ApprovalState {
           id: own,
           disabled: isDisabled || option.disabled === true,
           'aria-pressed': isSelected,
-          ...describedBy(...describeOption(option, own)),
+          ...describedBy(callOf(question) && isAllowing(option.value) && ids.call, ...describeOption(option, own)),
           onClick: oncePerPress(() => {
             choice.choose(option.value);
             if (!sole) return;

@@ -105,6 +105,15 @@ export function scrollIntoView(element: Partial<Element> | null): void {
   element?.scrollIntoView?.({ block: 'nearest' });
 }
 
+/**
+ * Removes the caret that a field left behind when it was removed. The browser puts the caret beside the next question. A screen reader then takes
+ * the question as read, and says only its option.
+ */
+export function dropCaret(root: HTMLElement | null): void {
+  const selection = root?.ownerDocument.getSelection();
+  if (selection?.anchorNode && root?.contains(selection.anchorNode)) selection.removeAllRanges();
+}
+
 /** Moves the focus to the first question. In a step without a question, the focus goes to the heading of the step. */
 export function focusFirst(root: HTMLElement | null, options?: FocusOptions): void {
   const [group] = findGroups(root);

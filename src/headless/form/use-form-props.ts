@@ -18,6 +18,8 @@ export interface FormElementProps extends PressGuardProps {
   readonly ref: ElementRef<HTMLFormElement>;
   /** The number of questions, in words. */
   readonly 'aria-label': string;
+  /** The form has live regions of its own. A live region around it, such as a chat with the role `log`, says nothing of the form. */
+  readonly 'aria-live': 'off';
   readonly noValidate: true;
   readonly onSubmit: (event: SyntheticEvent) => void;
   readonly onReset: (event: SyntheticEvent) => void;
@@ -41,6 +43,7 @@ export function useFormProps(
   return {
     ref: root,
     'aria-label': label,
+    'aria-live': 'off',
     noValidate: true,
     onSubmit: (event) => {
       event.preventDefault();

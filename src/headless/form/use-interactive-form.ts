@@ -44,14 +44,14 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   }
   const root = useRef<HTMLFormElement>(null);
   const idPrefix = useId();
-  const answer = useStoredAnswer(trustedForm, options.answer);
+  const stored = useStoredAnswer(trustedForm, options.answer);
   const messages = useFormMessages(options);
   const shown = useSession(trustedForm, options, root);
   const { session } = shown;
   const { store } = session;
   const now = useFormValues(store, allowPartial ? selectWithPart : selectShown);
   const { content, phase, view, asked, quick, problems } = now;
-  const host = useStable({ answer, locked, expired });
+  const host = useStable({ answer: stored, locked, expired });
   const status = deriveStatus(phase, host);
   const { isDisabled, isInteractive, isOpen } = statusRulesOf(status);
   const isPartial = allowPartial && now.hasPart;
@@ -78,6 +78,7 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
     root,
   );
   const error = useError(phase, status, messages);
+  const answer = settlingAnswer(phase, host);
   const isSending = status === 'submitting';
   const isSlowNow = isSending && isSlow(now);
   const sending = isSending || error ? sendingAction(now) : undefined;
@@ -109,7 +110,7 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
     status,
     questions: useMemo(() => asked.map(({ question }) => question), [asked]),
     error,
-    answer: settlingAnswer(phase, host),
+    answer,
     sending,
     isSlow: isSlowNow,
     isRetry: retries === 'submit',
@@ -124,6 +125,8 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
       problems,
       error,
       isSteps,
+      content,
+      answer,
     }),
     attempt: view.attempt,
     problems,

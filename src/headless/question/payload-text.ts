@@ -1,10 +1,9 @@
+import { languageOf, type TextLanguage } from '../../protocol/text-direction.js';
 import type { Question } from '../../protocol/types/question.js';
 
 /** The props of an element that shows a text from the payload. */
-export interface PayloadTextProps {
+export interface PayloadTextProps extends TextLanguage {
   readonly id: string;
-  readonly dir: 'auto';
-  readonly lang?: string | undefined;
 }
 
-export const payloadText = ({ lang }: Question, id: string): PayloadTextProps => ({ id, dir: 'auto', lang });
+export const payloadText = (question: Question, id: string): PayloadTextProps => ({ id, ...languageOf(question) });

@@ -19,6 +19,8 @@ export interface CallState {
     readonly id: string;
     readonly role: 'group';
     readonly 'aria-labelledby': string;
+    /** The text itself. Without it, a screen reader that comes by Tab would say only the name. */
+    readonly 'aria-describedby': string;
     readonly tabIndex: 0;
     readonly dir: 'ltr';
     readonly 'data-entry': '';
@@ -52,7 +54,15 @@ export function useCall(id: string): CallState | undefined {
     text,
     label: say(messages, 'callLabel'),
     labelProps: { id: labelId },
-    callProps: { id: ids.call, role: 'group', 'aria-labelledby': labelId, tabIndex: 0, dir: 'ltr', 'data-entry': '' },
+    callProps: {
+      id: ids.call,
+      role: 'group',
+      'aria-labelledby': labelId,
+      'aria-describedby': ids.call,
+      tabIndex: 0,
+      dir: 'ltr',
+      'data-entry': '',
+    },
     endProps: { id: ids.callEnd, ref: end },
   };
 }

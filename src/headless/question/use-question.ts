@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { say } from '../../i18n/say.js';
 import type { Messages } from '../../i18n/messages.js';
 import { isRequired } from '../../protocol/questions.js';
+import { languageOf } from '../../protocol/text-direction.js';
 import type { Question } from '../../protocol/types/question.js';
 import { useFormInternals, useFormValues } from '../form/form-scope.js';
 import { fieldState } from '../state/form-state.js';
@@ -47,7 +48,7 @@ export interface QuestionState {
   /** The limits of the answer: how many answers or characters, which numbers. `undefined` without limits, or while the error says the same. */
   readonly hint: string | undefined;
   /** For the question's description and its hint. */
-  readonly descriptionProps: { readonly id: string; readonly dir: 'auto' };
+  readonly descriptionProps: { readonly id: string; readonly dir: PayloadTextProps['dir'] };
   /** For the word that says "optional" or "required". */
   readonly markProps: { readonly id: string };
   readonly errorProps: { readonly id: string };
@@ -113,7 +114,7 @@ export function useQuestion(id: string): QuestionState {
     labelProps: { ...payloadText(question, ids.label), ...(picks ? {} : { htmlFor: ids.text }) },
     hint,
     markProps: { id: ids.mark },
-    descriptionProps: { id: ids.description, dir: 'auto' },
+    descriptionProps: { id: ids.description, dir: languageOf(question).dir },
     errorProps: { id: ids.error },
     isLeftOpen,
     ...(delegate && { delegate }),

@@ -1,5 +1,6 @@
 'use client';
 import type { KeyboardEvent } from 'react';
+import { languageOf } from '../../protocol/text-direction.js';
 import type { Question } from '../../protocol/types/question.js';
 import { moveFocus } from '../focus/move-focus.js';
 import { useFormat, useFormInternals, useFormState } from '../form/form-scope.js';
@@ -24,7 +25,7 @@ export interface StepButtonProps {
   readonly type: 'button';
   readonly role?: 'tab';
   readonly id?: string;
-  readonly dir?: 'auto';
+  readonly dir?: 'auto' | 'ltr' | 'rtl';
   readonly 'aria-label'?: string;
   readonly 'aria-selected'?: boolean;
   readonly 'aria-controls'?: string | undefined;
@@ -57,7 +58,7 @@ export function useStepButtons(): StepButton[] {
     const look = hasTabs
       ? ({
           role: 'tab',
-          dir: 'auto',
+          dir: languageOf(question).dir,
           id: tabId(index),
           'aria-selected': isCurrent,
           'aria-controls': isCurrent ? panelProps.id : undefined,

@@ -1,6 +1,6 @@
 'use client';
 import { useMemo, useRef, type RefObject } from 'react';
-import { findBadInput, focusFirst, scrollIntoView } from '../focus/dom.js';
+import { dropCaret, findBadInput, focusFirst, scrollIntoView } from '../focus/dom.js';
 import { isFocusFree } from '../focus/where-focus-is.js';
 import { statusRulesOf, type FormStatus } from '../state/form-status.js';
 import type { FormState } from '../state/form-state.js';
@@ -62,6 +62,7 @@ export function useSteps(
     // If the step is shown because of a problem, the code for problems moves the focus.
     const isForProblem = view.invalid.length > 0;
     if (isForProblem || !isFocusFree(root.current, views)) return;
+    dropCaret(root.current);
     scrollIntoView(root.current); // the whole form with its buttons, so that the user finds Next where it was
     focusFirst(root.current);
   }, [views, content, isActive, view, root]);

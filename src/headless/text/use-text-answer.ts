@@ -9,7 +9,7 @@ import { textKind } from '../kinds/text.js';
 import { fieldOfKind } from '../state/field.js';
 import { describe, fieldIds, shownIds } from '../question/field-ids.js';
 import { payloadText, type PayloadTextProps } from '../question/payload-text.js';
-import { textFieldProps, type TextFieldProps } from '../question/text-field-props.js';
+import { enterKeyHint, textFieldProps, type TextFieldProps } from '../question/text-field-props.js';
 import { errorMessage } from '../question/error-message.js';
 import { hintOf } from '../question/use-question.js';
 import { sliderState, sliderTrack, type SliderState } from './slider.js';
@@ -21,6 +21,9 @@ export interface TextInputProps extends TextFieldProps {
   readonly type?: HTMLInputTypeAttribute;
   readonly inputMode?: 'decimal' | 'numeric' | 'email' | 'url';
   readonly autoComplete?: 'email';
+  readonly autoCapitalize?: 'none';
+  readonly autoCorrect?: 'off';
+  readonly spellCheck?: false;
   readonly max?: string;
   readonly 'aria-labelledby'?: string;
   readonly 'aria-required'?: true;
@@ -42,17 +45,17 @@ export interface TextAnswerState {
   readonly slider: SliderState | undefined;
 }
 
+/** An address goes from left to right in every script, and a phone must not mend it. */
+const ADDRESS = { type: 'text', dir: 'ltr', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
 /**
  * Numbers are typed as text, because `type="number"` drops input that it does not understand and changes the number with the wheel. E-mail addresses
  * are typed as text, because `type="email"` turns the domain into Punycode. Web addresses are typed as text, because `type="url"` hides spaces.
- * Addresses go from left to right in every script. `max` keeps browsers from asking for years of six digits, which RFC 3339 does not have.
+ * `max` keeps browsers from asking for years of six digits, which RFC 3339 does not have.
  */
-const INPUT_TYPES: Record<
-  TextFormat | 'line',
-  Pick<TextInputProps, 'type' | 'dir' | 'inputMode' | 'autoComplete' | 'max'>
-> = {
-  email: { type: 'text', dir: 'ltr', inputMode: 'email', autoComplete: 'email' },
-  uri: { type: 'text', dir: 'ltr', inputMode: 'url' },
+const INPUT_TYPES: Record<TextFormat | 'line', Omit<TextInputProps, keyof TextFieldProps> & { dir?: 'ltr' }> = {
+  email: { ...ADDRESS, inputMode: 'email', autoComplete: 'email' },
+  uri: { ...ADDRESS, inputMode: 'url' },
   date: { type: 'date', max: '9999-12-31' },
   'date-time': { type: 'datetime-local', max: '9999-12-31T23:59' },
   number: { type: 'text', inputMode: 'decimal' },
@@ -110,7 +113,10 @@ export function useTextAnswer(id: string): TextAnswerState {
       'data-text-field': '',
       // The label also has `for`, but a host's label may be an element that ignores `for`.
       'aria-labelledby': ids.label,
-      ...(isMultiline(question) ? {} : INPUT_TYPES[question.format ?? (isNumeric(question) ? 'number' : 'line')]),
+      ...(!isMultiline(question) && {
+        enterKeyHint: enterKeyHint(internals, field),
+        ...INPUT_TYPES[question.format ?? (isNumeric(question) ? 'number' : 'line')],
+      }),
       ...(question.placeholder === undefined ? {} : { placeholder: question.placeholder }),
       ...(isRequired(question) && { 'aria-required': true }),
       ...describe(isInvalid, unit && ids.unit, ...described),

@@ -70,6 +70,7 @@ export const ar: Messages = {
   formLabel: 'الأسئلة: {count}',
   locked: 'يمكنك الإجابة عند اكتمال الرسالة.',
   answered: 'تمت الإجابة',
+  denied: 'مرفوض',
   cancelled: 'أُلغي',
   expired: 'لم تعد الإجابة ممكنة.',
   sendFailed: 'تعذّر إرسال إجابتك.',

@@ -63,6 +63,7 @@ export const de: Messages = {
   formLabel: { one: '{count} Frage', other: '{count} Fragen' },
   locked: 'Sie können antworten, sobald die Nachricht vollständig ist.',
   answered: 'Beantwortet',
+  denied: 'Abgelehnt',
   cancelled: 'Abgebrochen',
   expired: 'Eine Antwort ist nicht mehr möglich.',
   sendFailed: 'Ihre Antwort konnte nicht gesendet werden.',

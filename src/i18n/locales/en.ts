@@ -104,6 +104,5 @@ export const en: Messages = {
   invalidInteger: 'Write a whole number.',
   numberTooLarge: 'This number is too large.',
   invalidAnswer: 'This answer does not fit the question.',
-  callLabel: 'What this allows',
   readCall: 'First read to the end of what this allows.',
 };

@@ -63,6 +63,7 @@ export const es: Messages = {
   formLabel: 'Preguntas: {count}',
   locked: 'Podrás responder cuando el mensaje esté completo.',
   answered: 'Respondido',
+  denied: 'Denegado',
   cancelled: 'Cancelado',
   expired: 'Ya no es posible responder.',
   sendFailed: 'No se pudo enviar tu respuesta.',

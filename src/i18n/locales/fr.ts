@@ -66,6 +66,7 @@ export const fr: Messages = {
   formLabel: 'Questions\u202f: {count}',
   locked: 'Vous pourrez répondre quand le message sera complet.',
   answered: 'Répondu',
+  denied: 'Refusé',
   cancelled: 'Annulé',
   expired: 'Il n’est plus possible de répondre.',
   sendFailed: 'Votre réponse n’a pas pu être envoyée.',

@@ -63,6 +63,7 @@ export const hi: Messages = {
   formLabel: 'सवाल: {count}',
   locked: 'संदेश पूरा होने पर आप जवाब दे सकेंगे।',
   answered: 'जवाब दे दिया गया',
+  denied: 'अस्वीकार किया गया',
   cancelled: 'रद्द किया गया',
   expired: 'अब जवाब नहीं दिया जा सकता।',
   sendFailed: 'आपका जवाब भेजा नहीं जा सका।',

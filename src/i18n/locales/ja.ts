@@ -63,6 +63,7 @@ export const ja: Messages = {
   formLabel: '質問 {count} 件',
   locked: 'メッセージが完了すると回答できます。',
   answered: '回答済み',
+  denied: '拒否済み',
   cancelled: 'キャンセル済み',
   expired: '回答の受け付けは終了しました。',
   sendFailed: '回答を送信できませんでした。',

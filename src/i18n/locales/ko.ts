@@ -63,6 +63,7 @@ export const ko: Messages = {
   formLabel: '질문 {count}개',
   locked: '메시지가 완성되면 답할 수 있습니다.',
   answered: '답변 완료',
+  denied: '거부됨',
   cancelled: '취소됨',
   expired: '더 이상 답변할 수 없습니다.',
   sendFailed: '답변을 보내지 못했습니다.',

@@ -63,6 +63,7 @@ export const ptBR: Messages = {
   formLabel: 'Perguntas: {count}',
   locked: 'Você poderá responder quando a mensagem estiver completa.',
   answered: 'Respondido',
+  denied: 'Negado',
   cancelled: 'Cancelado',
   expired: 'Não é mais possível responder.',
   sendFailed: 'Não foi possível enviar sua resposta.',

@@ -73,6 +73,7 @@ export const ru: Messages = {
   formLabel: 'Вопросы: {count}',
   locked: 'Ответить можно будет, когда сообщение появится целиком.',
   answered: 'Ответ дан',
+  denied: 'Отклонено',
   cancelled: 'Отменено',
   expired: 'Ответить уже нельзя.',
   sendFailed: 'Не удалось отправить ответ.',

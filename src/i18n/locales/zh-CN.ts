@@ -63,6 +63,7 @@ export const zhCN: Messages = {
   formLabel: '{count} 个问题',
   locked: '消息完成后即可回答。',
   answered: '已回答',
+  denied: '已拒绝',
   cancelled: '已取消',
   expired: '已停止接收回答。',
   sendFailed: '未能发送你的回答。',

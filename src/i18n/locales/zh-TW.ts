@@ -63,6 +63,7 @@ export const zhTW: Messages = {
   formLabel: '{count} 個問題',
   locked: '訊息完成後即可作答。',
   answered: '已回答',
+  denied: '已拒絕',
   cancelled: '已取消',
   expired: '已停止接受回答。',
   sendFailed: '無法送出你的回答。',

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { isRecord } from '../../protocol/guards.js';
+import { languageOf } from '../../protocol/text-direction.js';
 import { readLocale } from '../../i18n/read-locale.js';
 import { applyHostContext } from './apply-host-context.js';
 import { connectHost, type HostConnection } from './connect-host.js';
@@ -83,7 +84,7 @@ function render(): void {
   // The language counts only if there are words for it, because English words with the plural rules of another language would be wrong.
   const hasWordsOf = typeof locale === 'string' && (messages !== undefined || isEnglish(locale));
   html.lang = messages?.locale ?? 'en';
-  html.dir = html.lang === 'ar' ? 'rtl' : 'ltr';
+  html.dir = languageOf(html).dir;
   root.render(<FormPage {...page} host={host} locale={hasWordsOf ? readLocale(locale, 'en') : undefined} />);
 }
 

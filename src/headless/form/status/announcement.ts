@@ -14,6 +14,8 @@ export interface Situation {
   readonly view: FormView;
   readonly problems: number;
   readonly error: Error | undefined;
+  /** Whether the answer denies what the form asked to allow. */
+  readonly isDenied: boolean;
   readonly count: number;
   /** The number of questions at the start, until a question comes or goes. A question that comes or goes is announced even after a refusal. */
   readonly firstCount: number | undefined;
@@ -29,11 +31,13 @@ export interface Situation {
  * that the form waits, or that it can't be shown.
  */
 export function announcement(messages: Messages, situation: Situation): string {
-  const { status, sending, isSlow, firstStatus, view, problems, error, count, firstCount, isSteps, quick } = situation;
+  const { status, sending, isSlow, firstStatus, view, problems, error, isDenied, count, firstCount, isSteps, quick } =
+    situation;
   const { isInteractive, announces } = statusRulesOf(status);
   if (problems > 0 && isInteractive) return sayProblems(messages, situation);
   const hasBegunExpired = status === 'expired' && firstStatus === status;
   if (hasBegunExpired) return '';
+  if (isDenied && announces === 'answered') return say(messages, 'denied');
   const outcome = isSlow ? 'sendingSlow' : error && sending === 'cancel' ? 'cancelFailed' : announces;
   if (outcome !== undefined) return `${say(messages, outcome)} ${error?.message ?? ''}`.trim();
   if (!isInteractive) return '';
