@@ -1,6 +1,7 @@
 import { buildAnswer } from '../protocol/answer-message.js';
 import { formatIssues } from '../protocol/issues.js';
-import type { Answers } from '../protocol/types/answer.js';
+import type { AnswerMessage, Answers } from '../protocol/types/answer.js';
+import type { TrustedForm } from '../protocol/types/form.js';
 import { validateAnswers } from '../protocol/validate-answers.js';
 import { messageResolver } from './message-resolver.js';
 import type { QuestionResolver } from './question-resolver.js';
@@ -12,7 +13,7 @@ import type { QuestionResolver } from './question-resolver.js';
  */
 export function staticResolver(canned: Answers | readonly Answers[]): QuestionResolver {
   const inOrder = isList(canned) ? canned.values() : undefined;
-  return messageResolver(async (form) => {
+  const answer = (form: TrustedForm): AnswerMessage | undefined => {
     const given = isList(canned) ? inOrder?.next().value : canned;
     if (given === undefined) return undefined;
     const ids = new Set(form.payload.questions.map(({ id }) => id));
@@ -20,7 +21,8 @@ export function staticResolver(canned: Answers | readonly Answers[]): QuestionRe
     const issues = validateAnswers(form, answers);
     if (issues.length > 0) throw new TypeError(`These answers don't fit the form.\n${formatIssues(issues)}`);
     return buildAnswer(form, answers);
-  });
+  };
+  return messageResolver((form) => Promise.resolve(form).then(answer));
 }
 
 function isList(canned: Answers | readonly Answers[]): canned is readonly Answers[] {
