@@ -9,14 +9,11 @@ export function fold(text: string): string {
 }
 
 /**
- * A text in compatibility form (NFKC). Marks that are stacked too high are left out, as in the shown text. Only the first 30 marks of a run of combining marks are kept: no writing needs more (UAX #15, stream-safe
- * text), and sorting a longer run takes quadratic time.
+ * A text in compatibility form (NFKC). Marks that are stacked too high are left out, as in the shown text, because sorting a long run of marks takes
+ * quadratic time (UAX #15, stream-safe text).
  */
 export function compatible(text: string): string {
-  return text
-    .replace(STACKED, '$1 ')
-    .replace(/(\p{M}{30})\p{M}+/gu, '$1')
-    .normalize('NFKC');
+  return text.replace(STACKED, '$1 ').normalize('NFKC');
 }
 
 /** Only the words of a text, joined without spaces: `Other (please specify)…` and `other, please specify` become the same. */

@@ -1,5 +1,5 @@
-/** The fifth mark on one character, and all marks on top of it. No script needs so many. They would strike out the line above. */
-export const STACKED = /([\p{Mn}\p{Me}]{4})([\p{Mn}\p{Me}]+)/gu;
+/** All marks after the fifth on one character. No script needs so many marks, which would strike out the line above. */
+export const STACKED = /(\p{M}{5})(\p{M}+)/gu;
 
 /**
  * Makes a foreign text safe inside its isolate. The page puts each text into an isolate, which contains its direction and its overrides. Characters

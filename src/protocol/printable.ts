@@ -41,6 +41,6 @@ export function countBlanks(text: string): string {
     .replace(/(\n?)([ \t]+)/g, (all: string, start: string, run: string, at: number) => {
       const isIndent = at === 0 || start !== '';
       if (run.replaceAll('\t', ' '.repeat(8)).length <= (isIndent ? INDENT : BLANKS)) return all;
-      return `${isIndent ? start : ' '}(${run.length} ${run.includes('\t') ? 'blanks' : 'spaces'}) `;
+      return `${isIndent ? start : ' '}(${run.length} blanks) `;
     });
 }

@@ -133,15 +133,6 @@ test.runIf(hasScript)(
   },
 );
 
-test.runIf(hasScript)("a terminal that can't draw gets numbers", { timeout: seconds }, async () => {
-  const out = await runIn({ TERM: 'dumb' }, [
-    ['(write your answer)', 'shop\r'],
-    ['3. Go', '2\r'],
-    ['3. Caching', '1, 3\r'],
-  ]);
-  expect(out).toContain('{"answers":["shop","TypeScript",["Authentication","Caching"]]}');
-});
-
 test.runIf(hasScript).each<[name: string, env: Record<string, string>]>([
   ['drawn', {}],
   ['asked by numbers', { ACCESSIBLE: '1' }],

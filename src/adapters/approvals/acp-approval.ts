@@ -41,7 +41,7 @@ export function fromAcpApproval(params: unknown, context: ApprovalContext = {}):
   });
 }
 
-/** The parts of a list. None of them may be missing, because they may be the only facts about the call. */
+/** The parts of a list. No part may be missing, because the parts may be the only facts about the call. */
 function readParts(call: FieldReader, key: string): unknown[] {
   const parts = copyArray(call.value(key), LIMITS.options);
   if (parts.length > LIMITS.options) call.refuse(key, 'limit_exceeded', `holds more than ${LIMITS.options} parts.`);

@@ -4,7 +4,7 @@ import type { Condition } from '../../protocol/types/question.js';
 import type { IssueList } from '../../protocol/issues.js';
 import { adaptInput } from '../shared/adapt-input.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
-import type { OptionDraft, QuestionDraft } from '../shared/build-payload.js';
+import type { OptionDraft, QuestionDraft, TextDraft } from '../shared/build-payload.js';
 import { isBlank } from '../../protocol/guards.js';
 import { LIMITS } from '../../protocol/limits.js';
 import { decisionTextId, permissionId, reasonId, type TextDecision } from '../../protocol/approval.js';
@@ -74,6 +74,8 @@ export interface WaitingCall {
   before?: { kind?: string | undefined; reason?: string | undefined; isInvalid?: boolean } | undefined;
 }
 
+type QuestionText = TextDraft & { id: string };
+
 const YES_OR_NO: readonly OfferedOption[] = [{ kind: 'allow_once' }, { kind: 'reject_once' }];
 
 /**
@@ -95,24 +97,27 @@ export function approvalForm(
           'invalid_type',
           'must be the arguments of the call. Nobody can allow what is not shown.',
         );
-      // Where arguments may be edited, the form is shown again with all its texts, and no default may be longer.
-      const returns = calls.some(({ options = [] }) => options.some(({ kind }) => kind === 'edit'));
-      const limit = { max_length: returns ? LIMITS.stringLength : undefined };
-      return toQuestions(call, shown, words, calls.length > 1).map((question) =>
-        question.input_type === 'text' ? { ...question, ...limit } : question,
-      );
+      return toQuestions(call, shown, words, calls);
     }),
   );
 }
 
 /** The questions of one call: the permission, the reason, and the texts that its other answers ask for. */
-function toQuestions(call: WaitingCall, shown: string, labels: ApprovalLabels, isOfSeveral: boolean): QuestionDraft[] {
+function toQuestions(
+  call: WaitingCall,
+  shown: string,
+  labels: ApprovalLabels,
+  calls: readonly WaitingCall[],
+): QuestionDraft[] {
   const { options = YES_OR_NO } = call;
   const drafts = toOptions(options, call.says ?? [], labels);
+  // Where arguments may be edited, the form is shown again with all its texts, and no default may be longer.
+  const returns = calls.some((each) => each.options?.some(({ kind }) => kind === 'edit'));
+  const max_length = returns ? LIMITS.stringLength : undefined;
   return [
     toPermission(call, shown, drafts, labels),
-    toReason(call, drafts, labels, isOfSeveral),
-    ...options.flatMap((option) => toText(call, option, labels)),
+    { ...toReason(call, drafts, labels, calls.length > 1), max_length },
+    ...options.flatMap((option) => toText(call, option, labels)).map((text) => ({ ...text, max_length })),
   ];
 }
 
@@ -164,7 +169,7 @@ function toReason(
   options: readonly OptionDraft[],
   labels: ApprovalLabels,
   isOfSeveral: boolean,
-): QuestionDraft {
+): QuestionText {
   const [denial, ...others] = options.filter(({ value }) => isDenying(value));
   const when = isOfSeveral && denial && others.length === 0 ? askedBy(id, denial.value) : undefined;
   return {
@@ -178,7 +183,7 @@ function toReason(
 }
 
 /** The question for the text that an option asks for; none for an option that allows or denies. */
-function toText({ id, before }: WaitingCall, { kind, text }: OfferedOption, labels: ApprovalLabels): QuestionDraft[] {
+function toText({ id, before }: WaitingCall, { kind, text }: OfferedOption, labels: ApprovalLabels): QuestionText[] {
   if (kind !== 'respond' && kind !== 'edit') return [];
   const [question, description] =
     kind === 'respond' ? [labels.result] : [labels.args, before?.isInvalid ? labels.invalid : undefined];

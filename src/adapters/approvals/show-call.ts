@@ -31,7 +31,7 @@ function escaped(text: string, unseen: RegExp, escape: (character: string) => st
 
 /**
  * The call that the agent wants to make, verbatim: the name of the tool, then each argument. Further lines of an argument are indented, so that they
- * can't look like the next argument. The name is one line. A long run of blank lines or spaces is replaced by its count, so that it can't push
+ * can't look like the next argument. The name is one line. A long run of blank lines or blanks is replaced by its count, so that it can't push
  * anything out of view.
  */
 export function showCall(tool: string | undefined, args: unknown): string {
@@ -68,7 +68,7 @@ function isJson(text: string): boolean {
 }
 
 function roundedMark(value: unknown): string {
-  return isRounded(value) ? ' (rounded, the last digits may differ)' : '';
+  return isRounded(value) ? ' (rounded)' : '';
 }
 
 /** Whether a value has a number that JavaScript can't hold exactly. Its digits may not be the digits that the agent sent. */

@@ -90,12 +90,12 @@ describe('AI SDK', () => {
       'a\nforce: false': 'a\n  force: false',
       [`ls${'\n'.repeat(40)}rm -rf /home`]: 'ls\n  (39 blank lines)\n  rm -rf /home',
       [`ls${' \n'.repeat(40)}rm`]: 'ls \n  (39 blank lines)\n  rm',
-      [`ls${' '.repeat(5_000)}; rm`]: 'ls (5000 spaces) ; rm',
+      [`ls${' '.repeat(5_000)}; rm`]: 'ls (5000 blanks) ; rm',
       'a\n\n\nb': 'a\n  \n  \n  b',
-      [`${' '.repeat(60)}ls`]: '(60 spaces) ls',
+      [`${' '.repeat(60)}ls`]: '(60 blanks) ls',
       [`ls${'\t'.repeat(20)}; rm`]: 'ls (20 blanks) ; rm',
       [`if (a)\n${' '.repeat(32)}b`]: `if (a)\n${' '.repeat(34)}b`,
-      [`a${'\u0336'.repeat(6)}`]: `a${'\u0336'.repeat(4)}\\u{336}\\u{336}`,
+      [`a${'\u0336'.repeat(7)}`]: `a${'\u0336'.repeat(5)}\\u{336}\\u{336}`,
       [VIETNAMESE]: VIETNAMESE,
       false: '"false"',
       '5': '"5"',
@@ -125,8 +125,8 @@ describe('AI SDK', () => {
       questions: [
         {
           call: [
-            'deleteFile\n\na (rounded, the last digits may differ): 12345678901234567000',
-            'b (rounded, the last digits may differ): [\n    [\n      "Infinity"\n    ]\n  ]',
+            'deleteFile\n\na (rounded): 12345678901234567000',
+            'b (rounded): [\n    [\n      "Infinity"\n    ]\n  ]',
             'c: 9007199254740991\nd: 0.1',
           ].join('\n'),
         },
