@@ -101,7 +101,10 @@ new MutationObserver((records) => {
     for (const node of addedNodes) {
       const element = node instanceof Element ? node : undefined;
       if (isLog && (!element || liveOf(element) === undefined)) say(wordsIn(node));
-      for (const alert of element?.querySelectorAll('[role="alert"]') ?? []) say(alert.textContent);
+      const alerts = element
+        ? [element, ...element.querySelectorAll('*')].filter((own) => own.matches('[role="alert"]'))
+        : [];
+      for (const alert of alerts) say(alert.textContent);
     }
   }
 }).observe(document.body, { subtree: true, childList: true, characterData: true });
