@@ -9,7 +9,9 @@ import { NOTHING_PRESSED, type Place, type PressEvent, type PressState } from '.
 export type PressGuardProps = Pick<
   DOMAttributes<Element>,
   | 'onPointerMoveCapture'
+  | 'onPointerOverCapture'
   | 'onPointerDownCapture'
+  | 'onFocusCapture'
   | 'onInputCapture'
   | 'onMouseDownCapture'
   | 'onClickCapture'
@@ -39,11 +41,13 @@ function take(event: PressEvent): boolean {
  * once. After any other key, and after the user has written something, Enter and Space count.
  */
 export const pressGuard: PressGuardProps = {
-  onPointerMoveCapture: () => void take({ type: 'pointermove' }),
+  onPointerMoveCapture: ({ nativeEvent }) => void take({ type: 'pointermove', at: timeOf(nativeEvent) }),
+  onPointerOverCapture: ({ nativeEvent }) => void take({ type: 'pointerover', at: timeOf(nativeEvent) }),
+  onFocusCapture: ({ nativeEvent }) => void take({ type: 'focus', at: timeOf(nativeEvent) }),
   onPointerDownCapture: ({ nativeEvent: event, currentTarget: root }) => {
-    const { pointerType: by, timeStamp: at, isTrusted } = event;
+    const { pointerType: by, isTrusted } = event;
     const control = controlOf(event);
-    const press = { by, at, control, isButton: isButton(control) };
+    const press = { by, at: timeOf(event), control, isButton: isButton(control) };
     takeMovedFocus(control);
     take({ type: 'pointerdown', isTrusted, press, place: placeOf(event, root), isLastInPlace: isLastInPlace(event) });
   },
@@ -53,7 +57,7 @@ export const pressGuard: PressGuardProps = {
   onMouseDownCapture: guardClick,
   onClickCapture: guardClick,
   onKeyDownCapture: (event) => {
-    const { key: by, repeat: isRepeated, isTrusted, timeStamp: at, nativeEvent } = event;
+    const { key: by, repeat: isRepeated, isTrusted, nativeEvent } = event;
     const control = controlOf(nativeEvent);
     const isNew = !pressable.has(control ?? event.currentTarget);
     const isBrought = takeMovedFocus(control) || isNew;
@@ -63,7 +67,7 @@ export const pressGuard: PressGuardProps = {
       isTrusted,
       isRepeated,
       isBrought,
-      press: { by, at, control, isButton: isButton(control) },
+      press: { by, at: timeOf(nativeEvent), control, isButton: isButton(control) },
     });
     if (isRefused) stop(event);
   },
@@ -76,6 +80,18 @@ export function oncePerPress(
   return ({ detail, isTrusted, timeStamp: at }) => {
     if (!take({ type: 'act', detail, isTrusted, at })) act();
   };
+}
+
+/** Whether a click may allow what is shown since this time, in ms since 1970. */
+export function mayAllow({ isTrusted }: Pick<MouseEvent, 'isTrusted'>, since: number): boolean {
+  const isRefused = take({ type: 'allow', isTrusted, at: now(), since });
+  if (isRefused) warn('click');
+  return !isRefused;
+}
+
+/** The time in ms since 1970. Each window has a clock of its own, which never goes back. */
+export function now({ performance }: Pick<Window, 'performance'> = window): number {
+  return performance.timeOrigin + performance.now();
 }
 
 /**
@@ -100,10 +116,16 @@ function guardClick(event: MouseEvent): void {
 function stop(event: SyntheticEvent): void {
   event.stopPropagation();
   event.preventDefault();
-  if (process.env.NODE_ENV !== 'production') {
-    const why = `a ${event.type} was ignored, because it came at once after another that had put a new control under it.`;
-    warnOnce(`${why} In a test, first wait for the control.`);
-  }
+  warn(event.type);
+}
+
+function warn(type: string): void {
+  if (process.env.NODE_ENV === 'production') return;
+  warnOnce(`a ${type} was ignored, because what it met had just come there. In a test, first wait for the control.`);
+}
+
+function timeOf({ timeStamp, view }: UIEvent): number {
+  return timeStamp + (view ?? window).performance.timeOrigin;
 }
 
 function placeOf({ clientX: x, clientY: y }: PointerEvent, root: Element): Place {

@@ -49,7 +49,7 @@ function pressed({
   ];
 }
 
-const moved: PressEvent = { type: 'pointermove' };
+const moved: PressEvent = { type: 'pointermove', at: 0 };
 
 interface KeyPress {
   key?: string;
