@@ -61,7 +61,8 @@ export interface ApprovalState {
 /**
  * The buttons of a permission, by its id. In a form that asks for one approval and nothing else (`form.approval`), a press is the answer: it is sent
  * at once, and there is no undo. An answer that asks for a text opens the text instead. In any other form, a press chooses the answer, and the submit
- * button sends the form. An answer that allows is refused until the end of the call has been in view.
+ * button sends the form. An answer that allows is refused until each part of the call has been in view,
+ * and for a press that was not meant for this call.
  * @throws TypeError for a question that is no choice, RangeError for an id that the form does not have.
  */
 export function useApproval(id: string): ApprovalState {

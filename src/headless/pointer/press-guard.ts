@@ -49,7 +49,13 @@ export const pressGuard: PressGuardProps = {
     const control = controlOf(event);
     const press = { by, at: timeOf(event), control, isButton: isButton(control) };
     takeMovedFocus(control);
-    take({ type: 'pointerdown', isTrusted, press, place: placeOf(event, root), isLastInPlace: isLastInPlace(event) });
+    take({
+      type: 'pointerdown',
+      isTrusted,
+      press,
+      place: placeOf(event, root, control ?? root),
+      isLastInPlace: isLastInPlace(event),
+    });
   },
   onInputCapture: ({ nativeEvent: event }) => {
     if (isTextField(targetOf(event))) take({ type: 'write', isTrusted: event.isTrusted });
@@ -100,7 +106,7 @@ export function now({ performance }: Pick<Window, 'performance'> = window): numb
  */
 export function isEvenClick(event: unknown): boolean {
   const { detail } = Object(event) as { detail: number };
-  return detail > 0 && detail % 2 === 0 && !state.isAfterWriting;
+  return detail > 0 && detail % 2 === 0 && !state.isNewRow;
 }
 
 export function forgetPresses(): void {
@@ -128,11 +134,13 @@ function timeOf({ timeStamp, view }: UIEvent): number {
   return timeStamp + (view ?? window).performance.timeOrigin;
 }
 
-function placeOf({ clientX: x, clientY: y }: PointerEvent, root: Element): Place {
+function placeOf({ clientX: x, clientY: y }: PointerEvent, root: Element, control: Element): Place {
+  const box = control.getBoundingClientRect();
+  const isMiddle = Math.hypot(x - box.left - box.width / 2, y - box.top - box.height / 2) < 0.1;
   const groups = findGroups(root);
   const { top } = (groups[0] ?? root).getBoundingClientRect();
   const { bottom } = (groups.at(-1) ?? root).getBoundingClientRect();
-  return { x, y, root, top, bottom };
+  return { x, y, root, isMiddle, top, bottom };
 }
 
 /** Whether the control that was pressed last stands where it was pressed. To the user, a control that was rendered again there is the same. */

@@ -4,6 +4,8 @@ export interface Place {
   readonly y: number;
   /** The element with the guard's handlers. A receipt and the form that it opens are two such elements. */
   readonly root: unknown;
+  /** Whether this is exactly the middle of the control. There a test presses, and no finger. */
+  readonly isMiddle: boolean;
   /** The edges of the form's questions on the screen. */
   readonly top: number;
   readonly bottom: number;
@@ -47,8 +49,8 @@ export interface PressState {
   readonly hasWritten: boolean;
   /** Whether the latest press came at once after the press before it, and was not aimed anew. */
   readonly isAtOnce: boolean;
-  /** Whether something was written between the latest two presses of a pointer. */
-  readonly isAfterWriting: boolean;
+  /** Whether the latest press of a pointer begins a row of its own, whatever the browser counts. */
+  readonly isNewRow: boolean;
   /** Whether the latest press of a pointer found another control in the place of the press before it. */
   readonly isOnOther: boolean;
   /** The time of the last act of a button that acts once for a double press. */
@@ -91,7 +93,7 @@ export const NOTHING_PRESSED: PressState = {
   cameAt: 0,
   focusedAt: undefined,
   hasWritten: false,
-  isAfterWriting: false,
+  isNewRow: false,
   isAtOnce: false,
   isOnOther: false,
   actedAt: undefined,
