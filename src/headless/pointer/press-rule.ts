@@ -19,7 +19,7 @@ export function reducePress(state: PressState, event: PressEvent): { state: Pres
     case 'focus':
       return count({ ...state, focusedAt: event.at });
     case 'write':
-      // Whoever has written has seen where, and words may come without keys. So this counts as another key.
+      // A user who has written has seen where. Words may come without keys, so writing counts as another key.
       return count(
         event.isTrusted ? { ...state, hasWritten: true, last: state.last && { ...state.last, by: '' } } : state,
       );
@@ -108,8 +108,8 @@ function keyDown(state: PressState, { press, isRepeated, isBrought }: Extract<Pr
 }
 
 /**
- * Whether a press that allows was meant for what it would allow. This must have been there when the press began. It must also have been there for a
- * moment, unless the user has aimed since: has moved the pointer, or brought the focus. An assistive technology may click without a press.
+ * Whether a press was meant for the call that it would allow. The call must have been there when the press began, and also for a
+ * moment, unless the user has aimed since: has moved the pointer, or brought the focus. Assistive technology may click without a press.
  */
 function isMeant({ begun }: PressState, { at, since }: Extract<PressEvent, { type: 'allow' }>): boolean {
   const press = begun ?? { at, aimedAt: undefined, cameAt: 0 };

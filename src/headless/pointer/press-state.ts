@@ -4,7 +4,7 @@ export interface Place {
   readonly y: number;
   /** The element with the guard's handlers. A receipt and the form that it opens are two such elements. */
   readonly root: unknown;
-  /** Whether this is exactly the middle of the control. There a test presses, and no finger. */
+  /** Whether the point is exactly the middle of the control. A test presses there, and no finger. */
   readonly isMiddle: boolean;
   /** The edges of the form's questions on the screen. */
   readonly top: number;

@@ -74,7 +74,7 @@ export function watchCall(box: Element, report: () => void): () => void {
   };
 }
 
-/** The parts of the text in a box, each with its place in the text. They are one range, which moves on. */
+/** The parts of the text in a box, each with its place in the text. All parts are one range, which moves on. */
 function* partsOf(box: Element): Generator<[start: number, part: Range]> {
   const { ownerDocument } = box;
   const texts = ownerDocument.createTreeWalker(box, NodeFilter.SHOW_TEXT);
