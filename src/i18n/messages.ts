@@ -172,7 +172,7 @@ export interface Messages {
   readonly invalidAnswer: Message;
   /** The words above the call that an approval allows. */
   readonly callLabel: Message;
-  /** The problem of an answer that allows a call whose end has not been in view yet. */
+  /** The problem of an answer that allows a call of which a part has not been in view yet. */
   readonly readCall: Message;
 }
 

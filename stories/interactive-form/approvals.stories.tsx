@@ -66,7 +66,7 @@ export const WithReason: Story = {
   },
 };
 
-/** What allows is refused until the end of the call has been in view. The reader is told why. */
+/** What allows is refused until each part of the call has been in view. The reader is told why. */
 export const Long: Story = {
   name: 'A long call',
   args: { trustedForm: long },

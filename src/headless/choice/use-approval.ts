@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { say } from '../../i18n/say.js';
 import { callOf, isAllowing, isDenying, optionsOf } from '../../protocol/questions.js';
 import type { Question, QuestionOption } from '../../protocol/types/question.js';
@@ -7,10 +7,11 @@ import { findGroup, findTextField } from '../focus/dom.js';
 import { moveFocus } from '../focus/move-focus.js';
 import { useFieldState } from '../form/form-scope.js';
 import { isChosen } from '../kinds/choice-value.js';
-import { oncePerPress } from '../pointer/press-guard.js';
+import { mayAllow, now, oncePerPress } from '../pointer/press-guard.js';
 import { describedBy } from '../question/field-ids.js';
-import { isCallEndInView } from '../question/watch-call-end.js';
+import { watchIn } from '../question/watch-call.js';
 import { payloadText, type PayloadTextProps } from '../question/payload-text.js';
+import { useIsomorphicLayoutEffect } from '../../react/use-latest.js';
 import { describeOption } from './control-props.js';
 import { useChoiceActions } from './use-choice.js';
 
@@ -60,7 +61,8 @@ export interface ApprovalState {
 /**
  * The buttons of a permission, by its id. In a form that asks for one approval and nothing else (`form.approval`), a press is the answer: it is sent
  * at once, and there is no undo. An answer that asks for a text opens the text instead. In any other form, a press chooses the answer, and the submit
- * button sends the form. An answer that allows is refused until the end of the call has been in view.
+ * button sends the form. An answer that allows is refused until each part of the call has been in view,
+ * and for a press that was not meant for this call.
  * @throws TypeError for a question that is no choice, RangeError for an id that the form does not have.
  */
 export function useApproval(id: string): ApprovalState {
@@ -77,6 +79,10 @@ export function useApproval(id: string): ApprovalState {
     (state) => reasonField !== undefined && reasonField.kind.words(state.value) !== '',
   );
   const hasSeenCall = useFieldState(store, field, (state) => state.hasSeenCall);
+  const shownAt = useRef(0);
+  useIsomorphicLayoutEffect(() => {
+    shownAt.current = now();
+  }, [JSON.stringify(question)]);
   const [asked, setAsked] = useState<{ name: string }>();
   useEffect(() => {
     const group = asked ? findGroup(root.current, asked.name) : null;
@@ -96,11 +102,18 @@ export function useApproval(id: string): ApprovalState {
       isOpen: hasWords || (isChosen(value, denial.value) && !isReadOnly),
       label: say(messages, 'withReason', { answer: denial.label }),
     };
-  // A user may press as soon as a call appears. The call is then in view, but the browser has not reported it yet, so the press asks the browser.
+  // A user may press as soon as a call appears. The call is then in sight, but nobody has looked yet, so the press looks first.
   const submitOnceLookedAt = async (): Promise<void> => {
-    const end = root.current?.querySelector(`[id="${ids.callEnd}"]`);
-    if (end && (await isCallEndInView(end))) store.dispatch({ type: 'callSeen', id });
+    await watchIn(findGroup(root.current, field.name))?.look();
     submit();
+  };
+  const choose = ({ value: answer }: QuestionOption): void => {
+    choice.choose(answer);
+    if (!sole) return;
+    const wanted = textOf(answer);
+    if (wanted) setAsked({ name: content.field(wanted.id).name });
+    else if (hasSeenCall || !isAllowing(answer)) submit();
+    else void submitOnceLookedAt();
   };
   return {
     decisions: question.options.map((option, index) => {
@@ -115,14 +128,10 @@ export function useApproval(id: string): ApprovalState {
           disabled: isDisabled || option.disabled === true,
           'aria-pressed': isSelected,
           ...describedBy(callOf(question) && isAllowing(option.value) && ids.call, ...describeOption(option, own)),
-          onClick: oncePerPress(() => {
-            choice.choose(option.value);
-            if (!sole) return;
-            const wanted = textOf(option.value);
-            if (wanted) setAsked({ name: content.field(wanted.id).name });
-            else if (hasSeenCall || !isAllowing(option.value)) submit();
-            else void submitOnceLookedAt();
-          }),
+          onClick: (event) => {
+            if (!isAllowing(option.value) || mayAllow(event, shownAt.current))
+              oncePerPress(() => choose(option))(event);
+          },
         },
         descriptionProps: payloadText(question, `${own}-description`),
         previewProps: payloadText(question, `${own}-preview`),

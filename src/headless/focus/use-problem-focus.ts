@@ -7,6 +7,8 @@ import type { FormView } from '../state/form-state.js';
 import { useIsomorphicLayoutEffect } from '../../react/use-latest.js';
 import { fieldNameOf, findGroups, findWrongNote, focusGroup } from './dom.js';
 import { moveFocus } from './move-focus.js';
+import { CALL_UNSEEN } from '../kinds/key-of-code.js';
+import { watchIn } from '../question/watch-call.js';
 
 /** Moves the focus to the first problem of each refused attempt, in document order. */
 export function useProblemFocus(
@@ -31,6 +33,8 @@ export function useProblemFocus(
 }
 
 export function focusProblem(store: FormStore, field: Field, group: HTMLElement | null): void {
-  if (store.getField(field).problem) focusGroup(group);
+  const { problem } = store.getField(field);
+  if (problem) focusGroup(group);
   else moveFocus(findWrongNote(group));
+  if (problem?.code === CALL_UNSEEN) watchIn(group)?.showUnseen();
 }

@@ -9,7 +9,9 @@ import { NOTHING_PRESSED, type Place, type PressEvent, type PressState } from '.
 export type PressGuardProps = Pick<
   DOMAttributes<Element>,
   | 'onPointerMoveCapture'
+  | 'onPointerOverCapture'
   | 'onPointerDownCapture'
+  | 'onFocusCapture'
   | 'onInputCapture'
   | 'onMouseDownCapture'
   | 'onClickCapture'
@@ -39,13 +41,21 @@ function take(event: PressEvent): boolean {
  * once. After any other key, and after the user has written something, Enter and Space count.
  */
 export const pressGuard: PressGuardProps = {
-  onPointerMoveCapture: () => void take({ type: 'pointermove' }),
+  onPointerMoveCapture: ({ nativeEvent }) => void take({ type: 'pointermove', at: timeOf(nativeEvent) }),
+  onPointerOverCapture: ({ nativeEvent }) => void take({ type: 'pointerover', at: timeOf(nativeEvent) }),
+  onFocusCapture: ({ nativeEvent }) => void take({ type: 'focus', at: timeOf(nativeEvent) }),
   onPointerDownCapture: ({ nativeEvent: event, currentTarget: root }) => {
-    const { pointerType: by, timeStamp: at, isTrusted } = event;
+    const { pointerType: by, isTrusted } = event;
     const control = controlOf(event);
-    const press = { by, at, control, isButton: isButton(control) };
+    const press = { by, at: timeOf(event), control, isButton: isButton(control) };
     takeMovedFocus(control);
-    take({ type: 'pointerdown', isTrusted, press, place: placeOf(event, root), isLastInPlace: isLastInPlace(event) });
+    take({
+      type: 'pointerdown',
+      isTrusted,
+      press,
+      place: placeOf(event, root, control ?? root),
+      isLastInPlace: isLastInPlace(event),
+    });
   },
   onInputCapture: ({ nativeEvent: event }) => {
     if (isTextField(targetOf(event))) take({ type: 'write', isTrusted: event.isTrusted });
@@ -53,7 +63,7 @@ export const pressGuard: PressGuardProps = {
   onMouseDownCapture: guardClick,
   onClickCapture: guardClick,
   onKeyDownCapture: (event) => {
-    const { key: by, repeat: isRepeated, isTrusted, timeStamp: at, nativeEvent } = event;
+    const { key: by, repeat: isRepeated, isTrusted, nativeEvent } = event;
     const control = controlOf(nativeEvent);
     const isNew = !pressable.has(control ?? event.currentTarget);
     const isBrought = takeMovedFocus(control) || isNew;
@@ -63,7 +73,7 @@ export const pressGuard: PressGuardProps = {
       isTrusted,
       isRepeated,
       isBrought,
-      press: { by, at, control, isButton: isButton(control) },
+      press: { by, at: timeOf(nativeEvent), control, isButton: isButton(control) },
     });
     if (isRefused) stop(event);
   },
@@ -78,13 +88,25 @@ export function oncePerPress(
   };
 }
 
+/** Whether a click may allow what is shown since this time, in ms since 1970. */
+export function mayAllow({ isTrusted }: Pick<MouseEvent, 'isTrusted'>, since: number): boolean {
+  const isRefused = take({ type: 'allow', isTrusted, at: now(), since });
+  if (isRefused) warn('click');
+  return !isRefused;
+}
+
+/** The time in ms since 1970. Each window has a clock of its own, which never goes back. */
+export function now({ performance }: Pick<Window, 'performance'> = window): number {
+  return performance.timeOrigin + performance.now();
+}
+
 /**
  * Whether this click is the second, fourth or a further even click of a fast row. A button that may be pressed several times, such as Next, ignores
  * the even clicks of such a row.
  */
 export function isEvenClick(event: unknown): boolean {
   const { detail } = Object(event) as { detail: number };
-  return detail > 0 && detail % 2 === 0 && !state.isAfterWriting;
+  return detail > 0 && detail % 2 === 0 && !state.isNewRow;
 }
 
 export function forgetPresses(): void {
@@ -100,17 +122,25 @@ function guardClick(event: MouseEvent): void {
 function stop(event: SyntheticEvent): void {
   event.stopPropagation();
   event.preventDefault();
-  if (process.env.NODE_ENV !== 'production') {
-    const why = `a ${event.type} was ignored, because it came at once after another that had put a new control under it.`;
-    warnOnce(`${why} In a test, first wait for the control.`);
-  }
+  warn(event.type);
 }
 
-function placeOf({ clientX: x, clientY: y }: PointerEvent, root: Element): Place {
+function warn(type: string): void {
+  if (process.env.NODE_ENV === 'production') return;
+  warnOnce(`a ${type} was ignored, because what it met had just come there. In a test, first wait for the control.`);
+}
+
+function timeOf({ timeStamp, view }: UIEvent): number {
+  return timeStamp + (view ?? window).performance.timeOrigin;
+}
+
+function placeOf({ clientX: x, clientY: y }: PointerEvent, root: Element, control: Element): Place {
+  const box = control.getBoundingClientRect();
+  const isMiddle = Math.hypot(x - box.left - box.width / 2, y - box.top - box.height / 2) < 0.1;
   const groups = findGroups(root);
   const { top } = (groups[0] ?? root).getBoundingClientRect();
   const { bottom } = (groups.at(-1) ?? root).getBoundingClientRect();
-  return { x, y, root, top, bottom };
+  return { x, y, root, isMiddle, top, bottom };
 }
 
 /** Whether the control that was pressed last stands where it was pressed. To the user, a control that was rendered again there is the same. */

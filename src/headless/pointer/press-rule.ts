@@ -13,9 +13,16 @@ const FINGER_WIDTH = 24;
 export function reducePress(state: PressState, event: PressEvent): { state: PressState; isRefused: boolean } {
   switch (event.type) {
     case 'pointermove':
-      return count({ ...state, hasMoved: true });
+      return count({ ...state, movedAt: event.at });
+    case 'pointerover':
+      return count({ ...state, cameAt: event.at });
+    case 'focus':
+      return count({ ...state, focusedAt: event.at });
     case 'write':
-      return count({ ...state, hasWritten: state.hasWritten || event.isTrusted });
+      // A user who has written has seen where. Words may come without keys, so writing counts as another key.
+      return count(
+        event.isTrusted ? { ...state, hasWritten: true, last: state.last && { ...state.last, by: '' } } : state,
+      );
     case 'pointerdown':
       return event.isTrusted ? count(pointerDown(state, event)) : count(state);
     case 'mousedown':
@@ -28,6 +35,8 @@ export function reducePress(state: PressState, event: PressEvent): { state: Pres
       return event.isTrusted ? keyDown(state, event) : count(state);
     case 'act':
       return isSecondAct(state, event) ? refuse(state) : count({ ...state, actedAt: event.at });
+    case 'allow':
+      return { state: { ...state, begun: undefined }, isRefused: event.isTrusted && !isMeant(state, event) };
   }
 }
 
@@ -43,16 +52,21 @@ function pointerDown(
   state: PressState,
   { press, place, isLastInPlace }: Extract<PressEvent, { type: 'pointerdown' }>,
 ): PressState {
-  const { last, hasWritten } = state;
+  const { last, hasWritten, movedAt, cameAt } = state;
+  // A test taps the middle of one control after another, and the browser may count these taps as a row.
+  const isTapOfTest = press.by === 'touch' && place.isMiddle && last?.control !== press.control;
+  const isNewRow = hasWritten || isTapOfTest;
   return {
     ...state,
     last: { ...press, place },
     before: last,
-    hasMoved: false,
+    // A finger is nowhere before it comes down.
+    begun: { at: press.at, aimedAt: movedAt, cameAt: press.by === 'touch' ? 0 : cameAt },
+    movedAt: undefined,
     hasWritten: false,
-    isAfterWriting: hasWritten,
-    isAtOnce: isSoon(last, press) && !isAimed(state, press, place) && !hasWritten,
-    isOnOther: isOnOther(last, place, isLastInPlace) && !hasWritten,
+    isNewRow,
+    isAtOnce: isSoon(last, press) && !isAimed(state, press, place) && !isNewRow,
+    isOnOther: isOnOther(last, place, isLastInPlace) && !isNewRow,
   };
 }
 
@@ -60,8 +74,8 @@ function pointerDown(
  * Whether the user aimed this press anew. A press of a mouse was aimed anew if the mouse has moved. A finger never comes down twice in exactly the
  * same place, so its distance counts.
  */
-function isAimed({ last, hasMoved }: PressState, { by }: Press, { x, y }: Place): boolean {
-  if (by !== 'touch') return hasMoved;
+function isAimed({ last, movedAt }: PressState, { by }: Press, { x, y }: Place): boolean {
+  if (by !== 'touch') return movedAt !== undefined;
   return last?.place !== undefined && Math.hypot(x - last.place.x, y - last.place.y) > FINGER_WIDTH;
 }
 
@@ -89,7 +103,19 @@ function keyDown(state: PressState, { press, isRepeated, isBrought }: Extract<Pr
   const isOnOtherControl = last?.control !== press.control;
   const isSecond = isRepeated ? isOnOtherControl || press.isButton : isAtOnce && isOnOtherControl && isBrought;
   if (isSecond && isDecidingKey(press.by)) return refuse({ ...state, isAtOnce });
-  return count({ ...state, isAtOnce, last: { ...press, place: last?.place } });
+  const begun = { at: press.at, aimedAt: state.focusedAt, cameAt: 0 };
+  return count({ ...state, isAtOnce, begun, last: { ...press, place: last?.place } });
+}
+
+/**
+ * Whether a press was meant for the call that it would allow. The call must have been there when the press began, and also for a
+ * moment, unless the user has aimed since: has moved the pointer, or brought the focus. Assistive technology may click without a press.
+ */
+function isMeant({ begun }: PressState, { at, since }: Extract<PressEvent, { type: 'allow' }>): boolean {
+  const press = begun ?? { at, aimedAt: undefined, cameAt: 0 };
+  const shownAt = Math.max(since, press.cameAt);
+  const isAimed = press.aimedAt !== undefined && press.aimedAt >= shownAt;
+  return press.at >= shownAt && (isAimed || press.at - shownAt >= TIME_TO_SEE);
 }
 
 export function isDecidingKey(key: string): boolean {
@@ -101,10 +127,10 @@ export function isDecidingKey(key: string): boolean {
  * and must not be sent again.
  */
 function isSecondAct(
-  { isAtOnce, actedAt }: PressState,
+  { isAtOnce, isNewRow, actedAt }: PressState,
   { isTrusted, detail, at }: Extract<PressEvent, { type: 'act' }>,
 ): boolean {
-  if (detail > 1) return true;
+  if (detail > 1) return !isNewRow;
   return isTrusted && isAtOnce && actedAt !== undefined && at - actedAt < TIME_TO_SEE;
 }
 

@@ -4,6 +4,8 @@ export interface Place {
   readonly y: number;
   /** The element with the guard's handlers. A receipt and the form that it opens are two such elements. */
   readonly root: unknown;
+  /** Whether the point is exactly the middle of the control. A test presses there, and no finger. */
+  readonly isMiddle: boolean;
   /** The edges of the form's questions on the screen. */
   readonly top: number;
   readonly bottom: number;
@@ -13,7 +15,7 @@ export interface Place {
 export interface Press {
   /** The type of the pointer, or the name of the key. */
   readonly by: string;
-  /** In ms, by the clock of the window. */
+  /** In ms since 1970. */
   readonly at: number;
   readonly control: unknown;
   /** Whether the control acts when it is pressed, instead of choosing an option. */
@@ -25,17 +27,30 @@ export interface LastPress extends Press {
   readonly place: Place | undefined;
 }
 
+/** A press that has begun and not yet allowed anything. */
+export interface BegunPress {
+  readonly at: number;
+  /** When its pointer moved last, or when the focus came. Earlier presses do not count. */
+  readonly aimedAt: number | undefined;
+  /** When something else came under its pointer, also while the pointer rested. */
+  readonly cameAt: number;
+}
+
 /** What the guard remembers of the page. */
 export interface PressState {
   readonly last: LastPress | undefined;
   readonly before: LastPress | undefined;
-  readonly hasMoved: boolean;
+  readonly begun: BegunPress | undefined;
+  /** When a pointer moved last since a pointer was pressed. */
+  readonly movedAt: number | undefined;
+  readonly cameAt: number;
+  readonly focusedAt: number | undefined;
   /** Whether the user has written something since a pointer was pressed last. */
   readonly hasWritten: boolean;
   /** Whether the latest press came at once after the press before it, and was not aimed anew. */
   readonly isAtOnce: boolean;
-  /** Whether something was written between the latest two presses of a pointer. */
-  readonly isAfterWriting: boolean;
+  /** Whether the latest press of a pointer begins a row of its own, whatever the browser counts. */
+  readonly isNewRow: boolean;
   /** Whether the latest press of a pointer found another control in the place of the press before it. */
   readonly isOnOther: boolean;
   /** The time of the last act of a button that acts once for a double press. */
@@ -44,7 +59,7 @@ export interface PressState {
 
 /** An event at a guarded element. An event that a script sends is not `isTrusted`, and is always aimed at its element. */
 export type PressEvent =
-  | { readonly type: 'pointermove' }
+  | { readonly type: 'pointermove' | 'pointerover' | 'focus'; readonly at: number }
   /** Something was written into a text field. */
   | { readonly type: 'write'; readonly isTrusted: boolean }
   /** `isLastInPlace`: whether the control that was pressed last, or an equal control, stands where it was pressed. */
@@ -66,14 +81,19 @@ export type PressEvent =
       readonly isBrought: boolean;
     }
   /** A button is about to act that acts once for a double press. */
-  | { readonly type: 'act'; readonly isTrusted: boolean; readonly detail: number; readonly at: number };
+  | { readonly type: 'act'; readonly isTrusted: boolean; readonly detail: number; readonly at: number }
+  /** A press is about to allow what is shown since this time. */
+  | { readonly type: 'allow'; readonly isTrusted: boolean; readonly at: number; readonly since: number };
 
 export const NOTHING_PRESSED: PressState = {
   last: undefined,
   before: undefined,
-  hasMoved: false,
+  begun: undefined,
+  movedAt: undefined,
+  cameAt: 0,
+  focusedAt: undefined,
   hasWritten: false,
-  isAfterWriting: false,
+  isNewRow: false,
   isAtOnce: false,
   isOnOther: false,
   actedAt: undefined,

@@ -1,11 +1,13 @@
 'use client';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { say } from '../../i18n/say.js';
 import { callOf } from '../../protocol/questions.js';
 import type { ElementRef } from '../../react/element-ref.js';
+import { useIsomorphicLayoutEffect } from '../../react/use-latest.js';
+import { ENTRY } from '../attributes.js';
 import { useFormInternals } from '../form/form-scope.js';
 import { fieldIds } from './field-ids.js';
-import { watchCallEnd } from './watch-call-end.js';
+import { watchCall } from './watch-call.js';
 
 /** The call that an approval allows. */
 export interface CallState {
@@ -25,13 +27,13 @@ export interface CallState {
     readonly dir: 'ltr';
     readonly 'data-entry': '';
   };
-  /** For an empty element right after the text, in the same box. The call counts as seen once this element has been in view. */
+  /** For an empty element right after the text, in the same box. */
   readonly endProps: { readonly id: string; readonly ref: ElementRef<HTMLSpanElement> };
 }
 
 /**
- * The call that an approval allows; `undefined` for any other question. The form sends no option that allows the call before the end of the
- * call has been in view.
+ * The call that an approval allows; `undefined` for any other question. The form sends no option that allows the call before each part
+ * of the call has been in view, and not covered.
  * @throws RangeError for an id that the form does not have.
  */
 export function useCall(id: string): CallState | undefined {
@@ -40,12 +42,11 @@ export function useCall(id: string): CallState | undefined {
   const field = content.field(id);
   const text = callOf(field.question);
   const end = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    const element = end.current;
-    if (text === undefined || element === null) return undefined;
-    return watchCallEnd(element, (isInView) => {
-      if (isInView) store.dispatch({ type: 'callSeen', id });
-    });
+  // Before the next text is on the page, because what was seen of one text was not seen of another.
+  useIsomorphicLayoutEffect(() => {
+    const box = end.current?.closest(`[${ENTRY}]`);
+    if (text === undefined || !box) return undefined;
+    return watchCall(box, () => store.dispatch({ type: 'callSeen', id }));
   }, [store, id, text]);
   if (text === undefined) return undefined;
   const ids = fieldIds(internals, field);

@@ -28,7 +28,7 @@ function findUnseenCall(
   return isAllowed && !hasSeenCall ? CALL_UNSEEN : undefined;
 }
 
-/** The end of the call of an approval has been in view. */
+/** Each part of the call of an approval has been in view. */
 export function withCallSeen(state: FieldState): FieldState {
   if (state.hasSeenCall) return state;
   const seen = { ...state, hasSeenCall: true };

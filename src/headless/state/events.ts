@@ -27,7 +27,7 @@ type FieldEvent =
   /** The user handed the decision back to the agent. */
   | { readonly type: 'delegated'; readonly id: string; readonly at: number }
   | { readonly type: 'undelegated'; readonly id: string; readonly at: number }
-  /** The end of the call that an approval allows was in view. */
+  /** Each part of the call that an approval allows has been in view. */
   | { readonly type: 'callSeen'; readonly id: string }
   | { readonly type: 'optionFocused'; readonly id: string; readonly option: string | symbol }
   /** The focus came into the form, or into another question. */

@@ -59,7 +59,7 @@ export interface FieldState<V = unknown> {
   readonly delegated?: { readonly value: V } | undefined;
   /** When the user edited it last, in ms of the epoch; `undefined` if nobody has. Of two drafts of a question, the newer edit counts. */
   readonly editedAt?: number | undefined;
-  /** Whether the end of the call that an approval allows has been in view. */
+  /** Whether each part of the call that an approval allows has been in view. */
   readonly hasSeenCall?: boolean;
   /** The option that had the focus last. Tab returns to it. */
   readonly focused: string | symbol | undefined;

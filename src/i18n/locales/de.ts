@@ -123,5 +123,5 @@ export const de: Messages = {
   numberTooLarge: 'Diese Zahl ist zu groß.',
   invalidAnswer: 'Diese Antwort passt nicht zur Frage.',
   callLabel: 'Was damit erlaubt wird',
-  readCall: 'Lesen Sie erst bis zum Ende, was damit erlaubt wird.',
+  readCall: 'Lesen Sie erst alles, was damit erlaubt wird. Ein Teil war noch nicht zu sehen.',
 };

@@ -104,5 +104,5 @@ export const en: Messages = {
   invalidInteger: 'Write a whole number.',
   numberTooLarge: 'This number is too large.',
   invalidAnswer: 'This answer does not fit the question.',
-  readCall: 'First read to the end of what this allows.',
+  readCall: 'First read all of what this allows. A part has not been in view yet.',
 };

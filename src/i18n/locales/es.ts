@@ -120,5 +120,5 @@ export const es: Messages = {
   numberTooLarge: 'Este número es demasiado grande.',
   invalidAnswer: 'Esta respuesta no encaja con la pregunta.',
   callLabel: 'Lo que esto permite',
-  readCall: 'Primero lee hasta el final lo que esto permite.',
+  readCall: 'Primero lee todo lo que esto permite. Una parte aún no se ha mostrado en pantalla.',
 };

@@ -123,5 +123,5 @@ export const fr: Messages = {
   numberTooLarge: 'Ce nombre est trop grand.',
   invalidAnswer: 'Cette réponse ne correspond pas à la question.',
   callLabel: 'Ce que cela autorise',
-  readCall: 'Lisez d’abord jusqu’au bout ce que cela autorise.',
+  readCall: 'Lisez d’abord tout ce que cela autorise. Une partie n’a pas encore été affichée à l’écran.',
 };

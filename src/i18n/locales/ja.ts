@@ -119,5 +119,5 @@ export const ja: Messages = {
   numberTooLarge: 'この数値は大きすぎます。',
   invalidAnswer: 'この回答は質問に合っていません。',
   callLabel: '許可される内容',
-  readCall: 'まず、許可される内容を最後までお読みください。',
+  readCall: 'まず、許可される内容をすべてお読みください。まだ画面に表示されていない部分があります。',
 };

@@ -119,5 +119,5 @@ export const ko: Messages = {
   numberTooLarge: '이 숫자는 너무 큽니다.',
   invalidAnswer: '질문에 맞지 않는 답변입니다.',
   callLabel: '허용되는 내용',
-  readCall: '먼저 허용되는 내용을 끝까지 읽으세요.',
+  readCall: '먼저 허용되는 내용을 모두 읽으세요. 아직 화면에 표시되지 않은 부분이 있습니다.',
 };

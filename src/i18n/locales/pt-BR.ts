@@ -119,5 +119,5 @@ export const ptBR: Messages = {
   numberTooLarge: 'Este número é grande demais.',
   invalidAnswer: 'Esta resposta não se encaixa na pergunta.',
   callLabel: 'O que isto permite',
-  readCall: 'Primeiro leia até o fim o que isto permite.',
+  readCall: 'Primeiro leia tudo o que isto permite. Uma parte ainda não apareceu na tela.',
 };

@@ -119,5 +119,5 @@ export const zhCN: Messages = {
   numberTooLarge: '这个数字太大了。',
   invalidAnswer: '此回答与问题不符。',
   callLabel: '将允许的内容',
-  readCall: '请先完整阅读将允许的内容。',
+  readCall: '请先完整阅读将允许的内容。还有一部分未曾显示在屏幕上。',
 };

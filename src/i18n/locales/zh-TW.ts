@@ -119,5 +119,5 @@ export const zhTW: Messages = {
   numberTooLarge: '這個數字太大了。',
   invalidAnswer: '這個回答與問題不符。',
   callLabel: '將允許的內容',
-  readCall: '請先完整閱讀將允許的內容。',
+  readCall: '請先完整閱讀將允許的內容。還有一部分未曾顯示在畫面上。',
 };

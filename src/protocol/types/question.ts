@@ -57,7 +57,7 @@ export interface ChoiceQuestion extends QuestionBase {
   /**
    * The tool call that a permission allows, verbatim. This field makes the question an approval. The call stands in a block of its own, which no
    * other text can imitate, and a channel without such a block does not ask the question. An option whose value begins with `allow_` cannot be sent
-   * before the end of the call has been in view. Only a host writes this field: `normalizeToolInput` does not accept it from a model.
+   * before each part of the call has been in view. Only a host writes this field: `normalizeToolInput` does not accept it from a model.
    */
   readonly call?: string;
   /** Whether several options can be chosen. Default `false`. */

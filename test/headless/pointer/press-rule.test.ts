@@ -6,7 +6,7 @@ import { NOTHING_PRESSED, type Place, type PressEvent } from '../../../src/headl
 
 const FORM = 'form';
 const RECEIPT = 'receipt';
-const POINT: Place = { x: 100, y: 100, root: FORM, top: 0, bottom: 400 };
+const POINT: Place = { x: 100, y: 100, root: FORM, isMiddle: false, top: 0, bottom: 400 };
 
 /** Pauses within which nobody has seen what a press brought, and longer pauses, in ms. */
 const AT_ONCE = [0, 40, 200, 400, 450, 499];
@@ -49,7 +49,7 @@ function pressed({
   ];
 }
 
-const moved: PressEvent = { type: 'pointermove' };
+const moved: PressEvent = { type: 'pointermove', at: 0 };
 
 interface KeyPress {
   key?: string;
@@ -158,6 +158,14 @@ describe('a press of a pointer counts', () => {
     expect(
       refused([pressed({ by: 'touch', at: 1000 }), moved, pressed({ by: 'touch', at: 1100, ...OPTION, ...near })]),
     ).toEqual(SECOND);
+  });
+
+  test('at once when a test taps the middle of the next control, beside the last tap', () => {
+    const events = (isMiddle: boolean) => [
+      pressed({ by: 'touch', at: 1000, place: { isMiddle: true } }),
+      pressed({ by: 'touch', at: 1100, detail: 2, ...OPTION, place: { isMiddle } }),
+    ];
+    expect([refused(events(true).flat()), refused(events(false).flat())]).toEqual([[], SECOND]);
   });
 
   test('at once where something was written between: the user saw where', () => {
@@ -306,6 +314,14 @@ describe.each(KEYS)('the key %j', (key) => {
     }
   });
 
+  test('counts on another control at once where something was written between, also without keys', () => {
+    const second = keyed({ key, at: 1100, control: 'the next text', isButton: false });
+    for (const isTrusted of [true, false])
+      expect(refused([keyed({ key, at: 1000 }), { type: 'write', isTrusted }, second])).toEqual(
+        isTrusted ? [] : ['keydown'],
+      );
+  });
+
   test.each(AT_ONCE)('counts on a control that the form has not brought, %i ms after another control', (pause) => {
     expect(
       refused([
@@ -410,6 +426,7 @@ describe('whatever happens', () => {
     x: fc.nat(60),
     y: fc.nat(60),
     root: fc.constantFrom(FORM, RECEIPT),
+    isMiddle: fc.boolean(),
     top: fc.nat(5),
     bottom: fc.nat(9),
   });

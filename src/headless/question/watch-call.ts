@@ -1,0 +1,134 @@
+import { ENTRY } from '../attributes.js';
+
+/** How many characters of a call are looked at together. */
+const PART = 8;
+
+interface Watch {
+  /** Looks at the call in the next frame. */
+  look(): Promise<void>;
+  /** Scrolls to the first part that has not been in sight. */
+  showUnseen(): void;
+}
+
+/** The watches of the page, by the element with the text of the call. */
+const watches = new WeakMap<Element, Watch>();
+
+/** The watch of the call in the group of an approval. */
+export function watchIn(group: Element | null): Watch | undefined {
+  const box = group?.querySelector(`[${ENTRY}]`);
+  return box ? watches.get(box) : undefined;
+}
+
+/**
+ * Reports when each part of a call has been in sight, at its place on the screen and not covered. The call is looked at in the frame after an element
+ * around it has scrolled, and when more or less of it comes into view. Returns the function that ends the watch.
+ */
+export function watchCall(box: Element, report: () => void): () => void {
+  // Without a layout, nothing is out of sight.
+  if (typeof IntersectionObserver === 'undefined') {
+    report();
+    watches.set(box, { look: () => Promise.resolve().then(report), showUnseen: () => undefined });
+    return () => undefined;
+  }
+  const seen = new Set<number>();
+  const waiting: (() => void)[] = [];
+  // Only an observer knows how much the pages around a frame show of it.
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const view = entries.at(-1)?.intersectionRect;
+      let isSeen = box.getClientRects().length > 0;
+      for (const [start, part] of partsOf(box)) {
+        if (seen.has(start)) continue;
+        if (view && isInSight(part, box, view)) seen.add(start);
+        else isSeen = false;
+      }
+      if (isSeen) report();
+      for (const resolve of waiting.splice(0)) resolve();
+    },
+    { threshold: Array.from({ length: 101 }, (_, percent) => percent / 100) },
+  );
+  const look = (): void => {
+    observer.unobserve(box);
+    observer.observe(box);
+  };
+  const listening = new AbortController();
+  for (const node of around(box)) node.addEventListener('scroll', look, listening);
+  watches.set(box, {
+    look: () =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+        look();
+      }),
+    showUnseen: () => {
+      for (const [start, part] of partsOf(box)) {
+        if (seen.has(start)) continue;
+        bringIntoSight(part, box);
+        return;
+      }
+    },
+  });
+  look();
+  return () => {
+    observer.disconnect();
+    listening.abort();
+  };
+}
+
+/** The parts of the text in a box, each with its place in the text. All parts are one range, which moves on. */
+function* partsOf(box: Element): Generator<[start: number, part: Range]> {
+  const { ownerDocument } = box;
+  const texts = ownerDocument.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+  const part = ownerDocument.createRange();
+  let before = 0;
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    for (let start = 0; start < text.length; start += PART) {
+      part.setStart(text, start);
+      part.setEnd(text, Math.min(start + PART, text.length));
+      yield [before + start, part];
+    }
+    before += text.length;
+  }
+}
+
+/** Whether a press near each corner of a part would meet the box. */
+function isInSight(part: Range, box: Element, view: DOMRect): boolean {
+  const root = box.getRootNode() as Document | ShadowRoot;
+  return [...part.getClientRects()].every(({ left, right, top, bottom }) => {
+    const quarter = (bottom - top) / 4;
+    const isHit = (x: number, y: number): boolean =>
+      y >= view.top &&
+      y <= view.bottom &&
+      x >= view.left &&
+      x <= view.right &&
+      box.contains(root.elementFromPoint(x, y));
+    // A line break has no width.
+    if (right - left < 2) return true;
+    return [left + 1, right - 1].every((x) => isHit(x, top + quarter) && isHit(x, bottom - quarter));
+  });
+}
+
+function bringIntoSight(part: Range, box: Element): void {
+  for (const scroller of around(box)) {
+    if (!isElement(scroller) || isInSight(part, box, box.getBoundingClientRect())) continue;
+    const { scrollingElement } = scroller.ownerDocument;
+    const top = scroller === scrollingElement ? 0 : scroller.getBoundingClientRect().top;
+    // Above the middle, because buttons may cover the lower end.
+    const place = top + scroller.clientHeight / 3;
+    scroller.scrollBy({ top: part.getBoundingClientRect().top - place, behavior: 'instant' });
+  }
+}
+
+/** An element and all nodes around it on the screen, from the inside. */
+function* around(element: Element): Generator<Node> {
+  let node: Node | null = element;
+  while (node) {
+    yield node;
+    const { assignedSlot, host } = node as Partial<Element & ShadowRoot>;
+    node = assignedSlot ?? node.parentNode ?? host ?? null;
+  }
+}
+
+function isElement(node: Node): node is Element {
+  return 'clientHeight' in node;
+}
