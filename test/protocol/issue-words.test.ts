@@ -135,7 +135,6 @@ describe('a stored answer that is not as it should be says', () => {
   it.each([
     ['An answer must be an object.', 7],
     ['Reading it failed; pass plain JSON data.', broken],
-    ['"type" must be "interactive_form_question".', { ...good, type: 'form' }],
     ['"ask_id" is not that of the form.', { ...good, ask_id: 'ask_1' }],
     ['"answers" must be an object of answers by question id.', { ...good, answers: 'x' }],
     ['The answer must be a text, or an array of texts.', { ...good, answers: { say: { words: 'x' } } }],
