@@ -6,7 +6,7 @@ import {
   toAskUserQuestionOutput,
   toAskUserQuestionText,
 } from '../../../src/adapters/ask-user-question/index.js';
-import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
+import { buildAnswer } from '../../../src/protocol/answer-message.js';
 import { breakOf } from '../../fixtures/break-of.js';
 import { testRows } from '../shared/rows.js';
 import { formOf, formOfResult } from '../shared/support.js';
