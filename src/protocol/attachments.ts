@@ -75,10 +75,8 @@ function checkData(reader: FieldReader, data: unknown, maxBytes: number): void {
 }
 
 function byteLength(base64: string): number {
-  let padding = 0;
-  if (base64.endsWith('==')) padding = 2;
-  else if (base64.endsWith('=')) padding = 1;
-  return (base64.length / 4) * 3 - padding;
+  const [padding = ''] = /={0,2}$/.exec(base64.slice(-2)) ?? [];
+  return (base64.length / 4) * 3 - padding.length;
 }
 
 /** The attachments of a stored message that can be shown. */

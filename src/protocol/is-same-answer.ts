@@ -2,14 +2,9 @@ import { copyArray, isBlank, isRecord } from './guards.js';
 import { LIMITS } from './limits.js';
 
 /** The parts of a message that a person has said. The message may come from the wire or from a store. */
-interface Said {
-  readonly status?: unknown;
-  readonly message?: unknown;
-  readonly answers?: unknown;
-  readonly details?: unknown;
-  readonly note?: unknown;
-  readonly attachments?: unknown;
-}
+type Said = {
+  readonly [part in 'status' | 'message' | 'answers' | 'details' | 'note' | 'attachments']?: unknown;
+};
 
 /**
  * Whether two messages say the same: the status, the values of each question, the notes, the decisions handed back, the files, and the words of a

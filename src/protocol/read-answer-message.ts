@@ -1,5 +1,6 @@
 import { buildAnswer, buildCancellation, unlessEmpty } from './answer-message.js';
 import { listStoredAttachments } from './attachments.js';
+import { checkHead } from './check-head.js';
 import { decodeJson } from './decode-json.js';
 import { copyArray, getOwn, isRecord } from './guards.js';
 import { IssueList } from './issues.js';
@@ -99,23 +100,18 @@ function readComments(form: TrustedForm, values: Answers, reader: FieldReader): 
 /** The status of a cancellation, in either spelling. */
 const CANCELLED = /^cancell?ed$/i;
 
-/** Whether the message is a cancellation. Each part of the head that does not belong to this form is reported. */
-function readIsCancelled({ payload, toolUseId }: TrustedForm, reader: FieldReader): boolean {
+/** Whether the message is a cancellation. Its head is checked too. */
+function readIsCancelled(form: TrustedForm, reader: FieldReader): boolean {
   const success = reader.value('success');
   const status = reader.value('status') ?? (success === false ? 'cancelled' : 'answered');
   const isCancelled =
     (typeof status === 'string' && CANCELLED.test(status)) || (success === false && status !== 'answered');
-  if ((reader.value('type') ?? payload.type) !== payload.type)
-    reader.refuse('type', 'wrong_type', `must be "${payload.type}".`);
-  if ((reader.value('tool_use_id') ?? toolUseId) !== toolUseId)
-    reader.refuse('tool_use_id', 'wrong_tool_use_id', 'is not that of the form.');
-  for (const key of ['ask_id', 'task_id', 'subtask_id'] as const) {
-    if ((reader.value(key) ?? payload[key]) !== payload[key])
-      reader.refuse(key, 'wrong_id', 'is not that of the form.');
-  }
-  if (status !== (isCancelled ? 'cancelled' : 'answered') || (success ?? !isCancelled) !== !isCancelled) {
-    reader.refuse('status', 'wrong_status', 'must be "answered" with "success": true, or "cancelled" with false.');
-  }
+  checkHead(form, reader, {
+    type: reader.value('type') ?? form.payload.type,
+    toolUseId: reader.value('tool_use_id') ?? form.toolUseId,
+    status,
+    success: success ?? !isCancelled,
+  });
   return isCancelled;
 }
 

@@ -1,6 +1,7 @@
 import { buildAnswer, buildCancellation } from './answer-message.js';
 import { listAsked } from './asked.js';
 import { readAttachments, type AttachmentLimits } from './attachments.js';
+import { checkHead } from './check-head.js';
 import { copyArray, getOwn, isRecord } from './guards.js';
 import { IssueList } from './issues.js';
 import { LIMITS } from './limits.js';
@@ -50,28 +51,14 @@ function readMessage(
     return undefined;
   }
   const reader = new FieldReader(source, [], issues);
-  const status = readHead(form, reader);
+  const status = reader.value('status');
+  const [type, toolUseId, success] = ['type', 'tool_use_id', 'success'].map((key) => reader.value(key));
+  checkHead(form, reader, { type, toolUseId, status, success });
   if (issues.items.length > 0) return undefined;
   if (status === 'cancelled') return readCancelled(form, reader, options);
   if (!isUnreadable(form)) return readAnswered(form, reader, options);
   reader.refuse('status', 'wrong_status', 'must be "cancelled": this form could not be rendered.');
   return undefined;
-}
-
-function readHead({ payload, toolUseId }: TrustedForm, reader: FieldReader): unknown {
-  if (reader.value('type') !== payload.type) reader.refuse('type', 'wrong_type', `must be "${payload.type}".`);
-  if (reader.value('tool_use_id') !== toolUseId)
-    reader.refuse('tool_use_id', 'wrong_tool_use_id', 'is not that of the form.');
-  for (const key of ['ask_id', 'task_id', 'subtask_id'] as const) {
-    const id = reader.value(key);
-    if (id !== undefined && id !== payload[key]) reader.refuse(key, 'wrong_id', 'is not that of the form.');
-  }
-  const status = reader.value('status');
-  const success = reader.value('success');
-  if (typeof success !== 'boolean' || status !== (success ? 'answered' : 'cancelled')) {
-    reader.refuse('status', 'wrong_status', 'must be "answered" with "success": true, or "cancelled" with false.');
-  }
-  return status;
 }
 
 function readCancelled(form: TrustedForm, reader: FieldReader, options: ValidateMessageOptions): AnswerMessage {

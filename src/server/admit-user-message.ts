@@ -104,14 +104,8 @@ export function admitUserMessage(
   }
 }
 
-function toList<T extends object>(items: T | readonly T[] | null | undefined): readonly T[] {
-  if (items === undefined || items === null) return [];
-  return isList(items) ? items : [items];
-}
-
-/** `Array.isArray` does not narrow a readonly array. */
-function isList<T extends object>(items: T | readonly T[]): items is readonly T[] {
-  return Array.isArray(items);
+function toList<T extends object>(items: T | readonly T[] | undefined): readonly T[] {
+  return [items ?? []].flat() as T[];
 }
 
 /** A form that nobody can see does not hold up the conversation. */

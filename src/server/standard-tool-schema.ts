@@ -1,5 +1,5 @@
 import type { Question } from '../protocol/types/question.js';
-import { readToolInput } from './read-tool-input.js';
+import { type NormalizeResult, readToolInput } from './read-tool-input.js';
 
 /** A call's arguments after repair, so that a form can show them. */
 // This is a type and no interface, because libraries want arguments that are assignable to a record.
@@ -37,6 +37,7 @@ const DIALECTS: Readonly<Record<string, string>> = {
 export function withStandardSchema<T extends object>(
   target: T,
   inputSchema: object,
+  normalize: (input: unknown) => NormalizeResult = readToolInput,
 ): T & { readonly '~standard': StandardToolSchema } {
   const toJsonSchema: ToJsonSchema = ({ target }) => {
     const $schema = Object.hasOwn(DIALECTS, target) ? DIALECTS[target] : undefined;
@@ -49,17 +50,15 @@ export function withStandardSchema<T extends object>(
   const standard: StandardToolSchema = {
     version: 1,
     vendor: 'react-interactive-form',
-    validate,
+    validate: (input) => {
+      const normalized = normalize(input);
+      if (!normalized.ok) return { issues: [{ message: normalized.message }] };
+      const { questions, blocking } = normalized.payload;
+      return { value: { questions, ...(blocking === false && { blocking }) } };
+    },
     jsonSchema: { input: toJsonSchema, output: toJsonSchema },
   };
   return Object.defineProperty(target, '~standard', { value: standard }) as T & {
     readonly '~standard': StandardToolSchema;
   };
-}
-
-function validate(input: unknown): ReturnType<StandardToolSchema['validate']> {
-  const normalized = readToolInput(input);
-  return normalized.ok
-    ? { value: { questions: normalized.payload.questions } }
-    : { issues: [{ message: normalized.message }] };
 }

@@ -1,5 +1,5 @@
 import { normalizeToolInputForSeveral } from './normalize-for-several.js';
-import { withStandardSchema, type StandardToolSchema } from './standard-tool-schema.js';
+import { withStandardSchema } from './standard-tool-schema.js';
 import { toolDefinition, type ToolDefinition } from './tool-definition.js';
 
 const blocking = {
@@ -17,22 +17,12 @@ const WORDS =
  * The tool as a model sees it if several forms may wait: `toolDefinition` with the field `blocking`. Call `normalizeToolInputForSeveral` on the
  * arguments, and answer a form with `blocking: false` with `nonBlockingResult`.
  */
-export const toolDefinitionForSeveral: ToolDefinition = toStandard({
-  ...toolDefinition,
-  description: `${toolDefinition.description} ${WORDS}`,
-  inputSchema: toStandard(schema),
-});
-
-function toStandard<T extends object>(target: T): T & { readonly '~standard': StandardToolSchema } {
-  const { '~standard': standard } = withStandardSchema({}, schema);
-  return Object.defineProperty(target, '~standard', { value: { ...standard, validate } }) as T & {
-    readonly '~standard': StandardToolSchema;
-  };
-}
-
-function validate(input: unknown): ReturnType<StandardToolSchema['validate']> {
-  const normalized = normalizeToolInputForSeveral(input);
-  if (!normalized.ok) return { issues: [{ message: normalized.message }] };
-  const { questions, blocking } = normalized.payload;
-  return { value: { questions, ...(blocking === false && { blocking }) } };
-}
+export const toolDefinitionForSeveral: ToolDefinition = withStandardSchema(
+  {
+    ...toolDefinition,
+    description: `${toolDefinition.description} ${WORDS}`,
+    inputSchema: withStandardSchema(schema, schema, normalizeToolInputForSeveral),
+  },
+  schema,
+  normalizeToolInputForSeveral,
+);

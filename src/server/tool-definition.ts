@@ -43,7 +43,7 @@ How to ask:
 
 What happens: the call returns at once, without the answers. End your turn: no further text or tool call. A turn shows one form. The answers come with the user's next message: {"answer": ["value"]} for one choice, {"answer": "text"} for one text, {"answers": {"<id>": ["value"], "<id>": "text"}} for several questions. A value that is none of your options is the user's own words, and so is the last value of each id in "other". "delegated" lists what you are to decide, "unanswered" what stays open: assume nothing. "note" is on all of it. "revision" takes the place of earlier answers. {"status": "cancelled"}: do nothing that needs an answer.`;
 
-const inputSchema: ToolInputSchema = toStandard({
+const schema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   type: 'object' as const,
   properties: {
@@ -56,7 +56,9 @@ const inputSchema: ToolInputSchema = toStandard({
     },
   },
   required: ['questions'],
-});
+};
+
+const inputSchema: ToolInputSchema = withStandardSchema(schema, schema);
 
 /**
  * The tool as a model sees it, for any model API or MCP server. The JSON Schema only guides the model: call `normalizeToolInput` on the arguments.
@@ -67,7 +69,3 @@ export const toolDefinition: ToolDefinition = withStandardSchema(
   { name: TOOL_NAME, title: 'Ask the user', description: DESCRIPTION, inputSchema },
   inputSchema,
 );
-
-function toStandard<T extends object>(schema: T): T & { readonly '~standard': StandardToolSchema } {
-  return withStandardSchema(schema, schema);
-}

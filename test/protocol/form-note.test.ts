@@ -66,11 +66,6 @@ describe('a note on the whole form', () => {
     expect(verdict({ ...cancelled, note: wrong })).toStrictEqual([issue]);
   });
 
-  it('may be as long as a note on one question', () => {
-    const longest = 'n'.repeat(LIMITS.answerLength);
-    expect(verdict({ ...answered, note: longest })).toMatchObject({ note: longest });
-  });
-
   it('is dropped with the answers of a cancellation, where none may come along', () => {
     const result = validateAnswerMessage(form, cancelled);
     expect(result).toStrictEqual({ ok: true, message: buildCancellation(form) });

@@ -17,7 +17,6 @@ test.each<[string, object, object, boolean]>([
     { ...answered, attachments: [file] },
     true,
   ],
-  ['with another note on the form', answered, { ...answered, note: 'A part of it' }, false],
   ['if a question was handed back', answered, { ...answered, details: { say: { delegated: true } } }, false],
 ])('whether two messages say the same, whichever comes first: %s', (_, one, other, expected) => {
   expect([isSameAnswer(one, other), isSameAnswer(other, one)]).toEqual([expected, expected]);

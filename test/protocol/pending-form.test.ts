@@ -237,10 +237,6 @@ describe('a tool part of a UI message', () => {
     const parts = [Object.create(part, Object.getOwnPropertyDescriptors(fields)) as object];
     expect(findPendingForm([{ role: 'assistant', parts }])).toBeUndefined();
   });
-
-  it('waits no more once the user has written', () => {
-    expect(findPendingForm([...message({}), { role: 'user', parts: [{ type: 'text', text: 'dev' }] }])).toBeUndefined();
-  });
 });
 
 describe('cancelPending', () => {
@@ -249,12 +245,5 @@ describe('cancelPending', () => {
       buildCancellation(environment, { message: 'Never mind' }),
     );
     expect(cancelPending([says, asks])).toStrictEqual(buildCancellation(environment));
-  });
-
-  it.each<[string, unknown[]]>([
-    ['is none', [says]],
-    ['was one, before the user wrote', [asks, says]],
-  ])('does nothing where there %s', (_, messages) => {
-    expect(cancelPending(messages, 'Hello')).toBeUndefined();
   });
 });

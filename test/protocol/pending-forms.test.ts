@@ -34,7 +34,6 @@ test.each<[string, unknown[], TrustedForm[]]>([
   ['none that blocks, once the user has written', [shows(first, aside), says], [aside]],
   ['the older one, once the newer one is answered', [shows(first), shows(second), answers(second)], [first]],
   ['the newer one, once the older one is answered', [shows(first), shows(second), answers(first)], [second]],
-  ['none, once both are answered', [shows(first, second), answers(second), answers(first)], []],
   [
     'none, once one is answered and the other cancelled',
     [shows(first, aside), answers(first), { role: 'user', answer: buildCancellation(aside) }],

@@ -33,16 +33,13 @@ describe('what is understood', () => {
     ['a message with bare strings', { ...answered, answers: { ...values, language: 'go' } }, answered],
     ['a message without words', omit(answered, 'message'), buildAnswer(form, values, { details: answered.details! })],
     ['a cancellation', cancelled, cancelled],
-    ['a cancellation as JSON text', JSON.stringify(cancelled), cancelled],
     ['a cancellation without a status', omit(cancelled, 'status'), cancelled],
     ['a cancellation without success', omit(cancelled, 'success'), cancelled],
     ['a cancellation with empty answers', { ...cancelled, answers: {} }, cancelled],
     ['only success: false', { success: false }, buildCancellation(form)],
     ['the response format', { answers: values }, buildAnswer(form, values)],
-    ['the response format as JSON text', JSON.stringify({ answers: values }), buildAnswer(form, values)],
     ['the response format of a cancellation', { status: 'cancelled', message: 'Later' }, cancelled],
     ['a bare map', values, buildAnswer(form, values)],
-    ['a bare map as JSON text', JSON.stringify(values), buildAnswer(form, values)],
     [
       'a bare map of bare strings',
       { language: 'go', features: 'mine' },
@@ -70,7 +67,6 @@ describe('what is understood', () => {
 
   it.each<[string, unknown, Answers]>([
     ['the response format', { answer: ['dev'] }, { environment: ['dev'] }],
-    ['the response format as JSON text', '{"answer":["dev"]}', { environment: ['dev'] }],
     ['a bare string in it', { answer: 'mine' }, { environment: ['mine'] }],
     ['a bare map', { environment: 'dev' }, { environment: ['dev'] }],
   ])('of one question: %s', (_, source, answers) => {

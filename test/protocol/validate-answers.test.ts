@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../src/protocol/limits.js';
 import type { Answers } from '../../src/protocol/types/answer.js';
-import { validateAnswer, validateAnswers } from '../../src/protocol/validate-answers.js';
+import { validateAnswers } from '../../src/protocol/validate-answers.js';
 import { awkwardIds, invisibleTexts, manyOptions } from '../fixtures/hostile.js';
 import { requirementsBlock } from '../fixtures/seed-blocks.js';
 import { choice, formOf, readForm, text } from '../fixtures/trusted-form.js';
@@ -174,20 +174,5 @@ describe('a choice', () => {
     const options = manyOptions(LIMITS.options);
     const everything = [...options.map(({ value }) => value), 'mine'];
     expect(problemWith(choice({ ...multiple, options }), everything)).toBeUndefined();
-  });
-});
-
-describe('validateAnswer', () => {
-  it('checks one answer by the same rules', () => {
-    const [question] = formOf([choice({ multi_select: true, max_select: 1 })]).payload.questions;
-    expect(validateAnswer(question!, ['a', 'b'])).toStrictEqual({
-      code: 'too_many',
-      message: 'Give at most 1 answer(s).',
-    });
-    expect(validateAnswer(question!, ['a'])).toBeUndefined();
-    expect(validateAnswer(question!, undefined)).toStrictEqual({
-      code: 'required',
-      message: 'This question needs an answer.',
-    });
   });
 });

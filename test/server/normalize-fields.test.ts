@@ -20,18 +20,14 @@ describe('a field under another name', () => {
     [text, 'Question-Text', 'Why?', 'question', 'Why?'],
     [text, 'inputType', 'text', 'input_type', 'text'],
     [text, 'question_type', 'text', 'input_type', 'text'],
-    [text, 'questionType', 'text', 'input_type', 'text'],
     [text, 'type', 'text', 'input_type', 'text'],
     [text, 'question_id', 'x', 'id', 'x'],
     [choice, 'choices', options, 'options', options],
-    [choice, 'multiSelect', true, 'multi_select', true],
     [choice, 'multiple', true, 'multi_select', true],
     [choice, 'multi', true, 'multi_select', true],
-    [choice, 'allowOther', false, 'allow_other', false],
     [choice, 'defaultValue', ['a'], 'default', ['a']],
     [text, 'isRequired', false, 'required', false],
     [text, 'help_text', 'Take care.', 'description', 'Take care.'],
-    [text, 'maxLength', 9, 'max_length', 9],
   ])('%j with %s', (base, alias, value, field, expected) => {
     const { question, warnings } = acceptOne({ ...base, [field]: undefined, [alias]: value });
     expect(question).toEqual({ ...base, [field]: expected });

@@ -151,11 +151,4 @@ describe('a question inside the type', () => {
       multi_select: true,
     });
   });
-
-  test('a question of its own wins, and the other is reported', () => {
-    expect(acceptOne({ ...withOptions, input_type: 'choice(question(Why?))' })).toEqual({
-      question: { ...withOptions, input_type: 'choice' },
-      warnings: ['dropped questions[0].input_type'],
-    });
-  });
 });

@@ -82,11 +82,6 @@ describe('a warning says what was read as what', () => {
       ['repaired questions[0].optional: "optional": true was read as "required": false.'],
     ],
     [
-      'not optional',
-      { ...text, optional: false },
-      ['repaired questions[0].optional: "optional": false was read as "required": true.'],
-    ],
-    [
       'perhaps optional',
       { ...text, optional: 'perhaps' },
       ['dropped questions[0].optional: There is no field "optional"; use "required": false.'],
@@ -122,12 +117,6 @@ describe('a warning says what was read as what', () => {
       'There was no type; the question was read as {"input_type":"choice"}, because there are options.',
     ],
     [
-      'no type, no options',
-      { ...text, input_type: undefined },
-      'There was no type; the question was read as {"input_type":"text"}, because there are no options.',
-    ],
-    ['an alias', { ...choice, input_type: 'radio' }, '"radio" was read as {"input_type":"choice"}.'],
-    [
       'an alias that says more',
       { ...text, input_type: 'email' },
       '"email" was read as {"input_type":"text","format":"email"}.',
@@ -136,16 +125,6 @@ describe('a warning says what was read as what', () => {
       'a choice without options',
       { ...text, input_type: 'choice' },
       '"choice" was read as {"input_type":"text"}, because there are no options.',
-    ],
-    [
-      'a text with options',
-      { ...choice, input_type: 'text' },
-      '"text" was read as {"input_type":"choice"}, because there are options.',
-    ],
-    [
-      'a name that is none',
-      { ...choice, input_type: 'picker' },
-      '"picker" was read as {"input_type":"choice"}, because there are options.',
     ],
   ])('the type: %s', (_, question, message) => {
     expect(warningsFor({ questions: [question] })).toEqual([`repaired questions[0].input_type: ${message}`]);
@@ -156,16 +135,6 @@ describe('a warning says what was read as what', () => {
       'at most two',
       { ...choice, max_select: 2 },
       ['repaired questions[0].multi_select: {"max_select":2} was read as "multi_select": true.'],
-    ],
-    [
-      'at least two',
-      { ...choice, min_select: 2 },
-      ['repaired questions[0].multi_select: {"min_select":2} was read as "multi_select": true.'],
-    ],
-    [
-      'a type for several',
-      { ...choice, input_type: 'checkbox' },
-      ['repaired questions[0].input_type: "checkbox" was read as {"input_type":"choice","multi_select":true}.'],
     ],
     [
       'a type for several, but it is single',

@@ -1,8 +1,8 @@
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
+import { answersByIndex } from '../shared/answer-text.js';
 import { type Meta, toMeta } from '../shared/elicitation/remarks.js';
 import { listAnswers, wordsInstead } from '../shared/list-answers.js';
-import { labelsAndWords } from '../shared/option-of-label.js';
 
 /** The response to a question of Qwen Code. */
 export type AcpQuestionOutcome =
@@ -23,12 +23,6 @@ export function toAcpQuestionOutcome(form: TrustedForm, message: AnswerMessage):
     const words = wordsInstead(form, message);
     return { outcome: { outcome: 'cancelled' }, ...(words && toMeta({ message: words })) };
   }
-  const answers = listAnswers(form, message).flatMap((part, index) => {
-    const lines = [labelsAndWords(part).join(', '), part.note && `Note: ${part.note}`].filter(Boolean);
-    return lines.length > 0 ? [[`${index}`, lines.join('\n')]] : [];
-  });
-  return {
-    outcome: { outcome: 'selected', optionId: 'proceed_once' },
-    answers: Object.fromEntries(answers) as Record<string, string>,
-  };
+  const answers = answersByIndex(listAnswers(form, message));
+  return { outcome: { outcome: 'selected', optionId: 'proceed_once' }, answers };
 }

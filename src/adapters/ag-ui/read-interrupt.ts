@@ -13,7 +13,7 @@ export function readInterrupt(
   interrupt: FieldReader,
   { id, reason }: { id: string; reason: string },
   warnings: IssueList,
-  labels: BooleanLabels = ['Yes', 'No'],
+  booleanLabels: BooleanLabels = ['Yes', 'No'],
 ): QuestionDraft[] {
   const message = interrupt.string('message');
   const question = message ?? (reason || id);
@@ -22,7 +22,7 @@ export function readInterrupt(
       question,
       required: true,
       input_type: 'choice' as const,
-      options: booleanOptions(labels),
+      options: booleanOptions(booleanLabels),
       allow_other: false,
     };
     if (reason === 'tool_call') return [{ id: toQuestionId(id, 'approved'), ...yesOrNo }];
@@ -31,19 +31,16 @@ export function readInterrupt(
   }
   const schema = readObject(interrupt, 'responseSchema')?.reader;
   if (schema === undefined) return [];
+  // Patterns run, because the agent is the host's own.
+  const reading = { booleanLabels, allowPattern: true };
   if (schema.value('properties') === undefined && schema.value('type') !== 'object') {
     const title = schema.string('title');
     const description = schema.string('description');
     const head = { id: toQuestionId(id), question: message ?? title ?? question, description, required: true };
-    const draft = readProperty(head, schema, warnings, readingOf(labels));
+    const draft = readProperty(head, schema, warnings, reading);
     return draft === undefined ? [] : [draft];
   }
-  return readProperties(schema, id, message, warnings, labels);
-}
-
-/** How properties are read. Patterns run, because the agent is the host's own. */
-function readingOf(booleanLabels: BooleanLabels): PropertyReading {
-  return { booleanLabels, allowPattern: true };
+  return readProperties(schema, id, message, warnings, reading);
 }
 
 function readProperties(
@@ -51,7 +48,7 @@ function readProperties(
   id: string,
   message: string | undefined,
   warnings: IssueList,
-  labels: BooleanLabels,
+  reading: PropertyReading,
 ): QuestionDraft[] {
   const properties = readObject(schema, 'properties');
   if (properties === undefined) return [];
@@ -77,6 +74,6 @@ function readProperties(
       description: [lead, description].filter(Boolean).join('\n\n'),
       required: required.has(name),
     };
-    return readProperty(head, property, warnings, readingOf(labels)) ?? [];
+    return readProperty(head, property, warnings, reading) ?? [];
   });
 }

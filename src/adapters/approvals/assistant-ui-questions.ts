@@ -5,11 +5,11 @@ import { defined, definedById, type FieldReader } from '../../protocol/read-fiel
 import { attempt } from '../../protocol/read-messages.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
-import type { OptionDraft, QuestionDraft } from '../shared/build-payload.js';
+import { type OptionDraft, type QuestionDraft, withLead } from '../shared/build-payload.js';
 import { readObject } from '../shared/elicitation/read-object.js';
 import { valueAt } from '../shared/elicitation/value-at.js';
 import { type AnswerParts, listAnswers, wordsInstead } from '../shared/list-answers.js';
-import { readDistinct } from '../shared/read-list.js';
+import { OPTIONS, QUESTIONS, readDistinct } from '../shared/read-list.js';
 import { ofForm, readValue } from './decisions.js';
 import { readTexts } from './read-texts.js';
 
@@ -23,8 +23,6 @@ const [OF_SET, SOLE] = ['question:', 'answer:'];
 
 /** The beginnings of option values: for options that refuse, and for options that answer. */
 const [REFUSE, ANSWER] = ['refuse', 'answer'];
-
-const OPTIONS = { least: 0, most: LIMITS.options, noun: 'options', unique: 'id' };
 
 /** The reader for each `display` that is no decision. `shown` is the question, if the approval is itself one question. */
 const DISPLAYS: Readonly<
@@ -75,7 +73,7 @@ export function readQuestions(part: FieldReader): QuestionDraft[] {
 }
 
 function readSelect(approval: FieldReader): OptionDraft[] {
-  return readDistinct(approval, 'options', { ...OPTIONS, least: 1 }, (option, optionId): OptionDraft => {
+  return readDistinct(approval, 'options', { ...OPTIONS, least: 1, unique: 'id' }, (option, optionId): OptionDraft => {
     const isRefusal = /^reject[-_]/.test(option.string('kind') ?? '');
     const says = [option.string('description'), ...readTexts(option, 'grants')].filter(Boolean);
     return {
@@ -88,30 +86,23 @@ function readSelect(approval: FieldReader): OptionDraft[] {
 
 /** The questions of a set. The prompt of the approval stands with the first question. */
 function readSet(approval: FieldReader): QuestionDraft[] {
-  const questions = readDistinct(
-    approval,
-    'questions',
-    { least: 1, most: LIMITS.questions, noun: 'questions', unique: 'id' },
-    (reader, id): QuestionDraft => {
-      const asked = {
-        id: OF_SET + id,
-        question: reader.requiredString('prompt'),
-        header: reader.string('header'),
-        allow_delegate: false,
-      };
-      const options = readDistinct(reader, 'options', OPTIONS, (option, value): OptionDraft => ({
-        label: option.requiredString('label'),
-        value,
-        description: option.string('description'),
-      }));
-      const { multiple, allowFreeform } = reader.all('boolean', 'multiple', 'allowFreeform');
-      if (options.length === 0) return { ...asked, input_type: 'text' };
-      return { ...asked, input_type: 'choice', options, multi_select: multiple, allow_other: allowFreeform === true };
-    },
-  );
-  return questions.map((question, index) =>
-    index === 0 ? { ...question, description: approval.string('prompt') } : question,
-  );
+  const questions = readDistinct(approval, 'questions', { ...QUESTIONS, unique: 'id' }, (reader, id): QuestionDraft => {
+    const asked = {
+      id: OF_SET + id,
+      question: reader.requiredString('prompt'),
+      header: reader.string('header'),
+      allow_delegate: false,
+    };
+    const options = readDistinct(reader, 'options', { ...OPTIONS, unique: 'id' }, (option, value): OptionDraft => ({
+      label: option.requiredString('label'),
+      value,
+      description: option.string('description'),
+    }));
+    const { multiple, allowFreeform } = reader.all('boolean', 'multiple', 'allowFreeform');
+    if (options.length === 0) return { ...asked, input_type: 'text' };
+    return { ...asked, input_type: 'choice', options, multi_select: multiple, allow_other: allowFreeform === true };
+  });
+  return withLead(questions, approval.string('prompt'));
 }
 
 export function toAnswers(form: TrustedForm, given: AnswerMessage): AssistantUiApproval {

@@ -12,13 +12,13 @@ export interface Decision {
   id: string;
   approved: boolean;
   /** The kind of the chosen option; `undefined` if nothing was chosen. */
-  kind: string | undefined;
+  kind?: string | undefined;
   /** The id of the chosen option; `undefined` if nothing was chosen, or if the stack has only yes and no. */
-  optionId: string | undefined;
+  optionId?: string | undefined;
   /** The text that the chosen option asks for: the answer that replaces the call, or the edited arguments. */
-  text: string | undefined;
+  text?: string | undefined;
   /** The words that the user wrote beside the decision, or instead of a decision. */
-  reason: string | undefined;
+  reason?: string | undefined;
 }
 
 /** The decisions in the order of the calls. A form that was cancelled, a question without an answer, and the answer to another form deny. */
@@ -58,14 +58,5 @@ export function ofForm(form: TrustedForm, given: AnswerMessage): AnswerMessage {
 }
 
 export function readDecision(form: TrustedForm, message: AnswerMessage): Decision {
-  return (
-    readDecisions(form, message)[0] ?? {
-      id: '',
-      approved: false,
-      kind: undefined,
-      optionId: undefined,
-      text: undefined,
-      reason: undefined,
-    }
-  );
+  return readDecisions(form, message)[0] ?? { id: '', approved: false };
 }

@@ -1,7 +1,6 @@
 import type { IssueList } from '../../protocol/issues.js';
-import { LIMITS } from '../../protocol/limits.js';
 import type { FieldReader } from '../../protocol/read-fields.js';
-import { readDistinct } from '../shared/read-list.js';
+import { OPTIONS, readDistinct } from '../shared/read-list.js';
 import type { DecisionKind, OfferedOption } from './approval-form.js';
 
 /** The options that a stack offers; `undefined` if it offers none. An option of an unknown kind is left out with a warning, because its decision is unknown. */
@@ -11,17 +10,12 @@ export function readOptions(
   warnings: IssueList,
   readSays: (option: FieldReader) => OfferedOption['says'],
 ): OfferedOption[] | undefined {
-  const found = readDistinct(
-    reader,
-    'options',
-    { least: 0, most: LIMITS.options, noun: 'options', unique },
-    (option, id): OfferedOption[] => {
-      const kind = option.string('kind')?.replace('-', '_');
-      if (isKind(kind)) return [{ kind, id, says: readSays(option) }];
-      warnings.add(option.at('kind'), 'dropped', 'This kind is unknown, so the option is not shown.');
-      return [];
-    },
-  );
+  const found = readDistinct(reader, 'options', { ...OPTIONS, unique }, (option, id): OfferedOption[] => {
+    const kind = option.string('kind')?.replace('-', '_');
+    if (isKind(kind)) return [{ kind, id, says: readSays(option) }];
+    warnings.add(option.at('kind'), 'dropped', 'This kind is unknown, so the option is not shown.');
+    return [];
+  });
   const options = found.flat();
   if (found.length > 0 && options.length === 0)
     reader.refuse('options', 'missing_options', 'has no option of a known kind.');

@@ -1,6 +1,7 @@
 import type { FormIds } from '../../protocol/types/form.js';
 import { adaptInput } from '../shared/adapt-input.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
+import { withLead } from '../shared/build-payload.js';
 import { readAskedQuestions } from '../shared/read-asked-questions.js';
 
 /** The host's facts about the agent besides the input. */
@@ -24,8 +25,6 @@ export function fromAskUserQuestion(
 ): AdapterResult {
   return adaptInput(input, ids, (reader) => {
     const title = reader.string('title');
-    const [first, ...rest] = readAskedQuestions(reader, 'questions', allowDuplicates);
-    if (first === undefined) return [];
-    return [{ ...first, description: [title, first.description].filter(Boolean).join('\n\n') }, ...rest];
+    return withLead(readAskedQuestions(reader, 'questions', allowDuplicates), title);
   });
 }

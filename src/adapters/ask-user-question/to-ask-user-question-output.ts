@@ -1,7 +1,8 @@
+import { unlessEmpty } from '../../protocol/answer-message.js';
 import { decodeJson } from '../../protocol/decode-json.js';
 import { isRecord } from '../../protocol/guards.js';
 import { optionsOf, takesSeveral } from '../../protocol/questions.js';
-import { defined } from '../../protocol/read-fields.js';
+import { defined, definedById } from '../../protocol/read-fields.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import type { Question } from '../../protocol/types/question.js';
@@ -76,7 +77,6 @@ export function toAskUserQuestionOutput(
   const questions = readAsked(form, options.asked) ?? form.payload.questions.map(toAskedQuestion);
   const keys = distinctKeys(questions.map(({ question }) => String(question)));
   const parts = listAnswers(form, message);
-  const answers = parts.flatMap((part, index) => entry(keys[index], cut(toAnswer(part), ANSWER_CAP)));
   const absent = options.unanswered
     ? message.status === 'answered'
       ? 'skipped'
@@ -84,11 +84,13 @@ export function toAskUserQuestionOutput(
         ? 'dismissed'
         : 'replied_in_chat'
     : undefined;
-  const annotations = parts.flatMap((part, index) => entry(keys[index], toAnnotation(part, absent)));
+  const byQuestion = <T>(read: (part: AnswerParts) => T | undefined) =>
+    definedById(parts.map((part, index) => [keys[index] ?? '', read(part)]));
+  const annotations = byQuestion((part) => toAnnotation(part, absent));
   return defined<AskUserQuestionOutput>({
     questions,
-    answers: Object.fromEntries(answers),
-    annotations: annotations.length > 0 ? Object.fromEntries(annotations) : undefined,
+    answers: byQuestion((part) => cut(toAnswer(part), ANSWER_CAP)),
+    annotations: unlessEmpty(annotations),
     response: message.status === 'cancelled' ? (wordsInstead(form, message) ?? CANCELLED) : undefined,
   });
 }
@@ -127,10 +129,6 @@ function toAnnotation(part: AnswerParts, absent: Annotation['unanswered']): Anno
   const preview = selected.length === 1 ? selected[0]?.preview : undefined;
   const notes = cut(part.note, NOTE_CAP);
   return preview === undefined && notes === undefined ? undefined : defined<Annotation>({ preview, notes });
-}
-
-function entry<T>(key: string | undefined, value: T | undefined): [string, T][] {
-  return key === undefined || value === undefined ? [] : [[key, value]];
 }
 
 function cut(text: string | undefined, most: number): string | undefined {

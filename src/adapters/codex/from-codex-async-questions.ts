@@ -1,11 +1,8 @@
 import type { FormIds } from '../../protocol/types/form.js';
-import { LIMITS } from '../../protocol/limits.js';
 import { adaptInput } from '../shared/adapt-input.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
-import { readObjects } from '../shared/read-list.js';
+import { QUESTIONS, readObjects } from '../shared/read-list.js';
 import { readTextOptions } from '../shared/read-text-options.js';
-
-const QUESTIONS = { least: 1, most: LIMITS.questions, noun: 'questions' };
 
 /**
  * Reads the agent message that Codex' `request_user_input_async` writes: `{ type: "agentMessage", id, delivery: "async", questions }`, an item of the

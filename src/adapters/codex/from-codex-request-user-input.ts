@@ -1,16 +1,13 @@
 import type { IssueList } from '../../protocol/issues.js';
-import { LIMITS } from '../../protocol/limits.js';
 import type { FieldReader } from '../../protocol/read-fields.js';
 import type { FormIds } from '../../protocol/types/form.js';
 import { adaptInput } from '../shared/adapt-input.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
 import type { QuestionDraft } from '../shared/build-payload.js';
 import { readLabelOptions } from '../shared/read-label-options.js';
-import { readObjects, readText } from '../shared/read-list.js';
+import { QUESTIONS, readObjects, readText } from '../shared/read-list.js';
 import { shownQuestion } from '../shared/shown-question.js';
 import { tellApart } from '../shared/tell-apart.js';
-
-const QUESTIONS = { least: 1, most: LIMITS.questions, noun: 'questions' };
 
 /**
  * Reads the input of Codex' `request_user_input`, or the `params` of its app server's request (docs/dialects/codex.md).

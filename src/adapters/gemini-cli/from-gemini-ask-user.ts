@@ -5,10 +5,9 @@ import { adaptInput } from '../shared/adapt-input.js';
 import { type AdapterResult, inOwnWords } from '../shared/adapter-result.js';
 import type { QuestionDraft } from '../shared/build-payload.js';
 import { readLabelOptions } from '../shared/read-label-options.js';
-import { readObjects, readText } from '../shared/read-list.js';
+import { QUESTIONS, readObjects, readText } from '../shared/read-list.js';
 import { shownQuestion } from '../shared/shown-question.js';
 
-const QUESTIONS = { least: 1, most: 4, noun: 'questions' };
 const YES_NO = ['Yes', 'No'].map((label) => ({ label, value: label }));
 
 /**
@@ -19,7 +18,9 @@ const YES_NO = ['Yes', 'No'].map((label) => ({ label, value: label }));
  */
 export function fromGeminiAskUser(input: unknown, context?: FormIds): AdapterResult {
   const result = adaptInput(input, context, (reader, warnings) =>
-    readObjects(reader, 'questions', QUESTIONS).map((question, index) => readQuestion(question, index, warnings)),
+    readObjects(reader, 'questions', { ...QUESTIONS, most: 4 }).map((question, index) =>
+      readQuestion(question, index, warnings),
+    ),
   );
   return inOwnWords(result, /^Question \d/);
 }

@@ -1,7 +1,7 @@
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
-import { type AnswerParts, listAnswers, wordsInstead } from '../shared/list-answers.js';
-import { labelsAndWords } from '../shared/option-of-label.js';
+import { answersByIndex } from '../shared/answer-text.js';
+import { listAnswers, wordsInstead } from '../shared/list-answers.js';
 
 /** The answers by the question's index, from `"0"`. Unanswered questions are absent. A cancelled form gives a sentence. */
 export type GeminiAskUserResult = { answers: Record<string, string> } | string;
@@ -17,11 +17,6 @@ export function toGeminiAskUserResult(form: TrustedForm, message: AnswerMessage)
   if (message.status === 'cancelled') {
     return [DISMISSED, wordsInstead(form, message)].filter(Boolean).join('\n');
   }
-  const answers = listAnswers(form, message).map(toText);
-  return { answers: Object.fromEntries(answers.flatMap((text, index) => (text === '' ? [] : [[`${index}`, text]]))) };
-}
-
-function toText(part: AnswerParts): string {
-  const answer = labelsAndWords({ ...part, words: part.words?.trim() }).join(', ');
-  return [answer, part.note === undefined ? '' : `Note: ${part.note}`].filter((line) => line !== '').join('\n');
+  const parts = listAnswers(form, message).map((part) => ({ ...part, words: part.words?.trim() }));
+  return { answers: answersByIndex(parts) };
 }

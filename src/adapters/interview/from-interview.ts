@@ -1,13 +1,10 @@
-import { LIMITS } from '../../protocol/limits.js';
 import type { FieldReader } from '../../protocol/read-fields.js';
 import type { FormIds } from '../../protocol/types/form.js';
 import { adaptInput } from '../shared/adapt-input.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
 import type { QuestionDraft } from '../shared/build-payload.js';
-import { readObjects } from '../shared/read-list.js';
+import { QUESTIONS, readObjects } from '../shared/read-list.js';
 import { readTextOptions } from '../shared/read-text-options.js';
-
-const QUESTIONS = { least: 0, most: LIMITS.questions, noun: 'questions' };
 
 /**
  * Reads the input of elelem's `interview` tool, an object or its JSON text: one `question`, or a batch in `questions`. A question without options is
@@ -16,7 +13,7 @@ const QUESTIONS = { least: 0, most: LIMITS.questions, noun: 'questions' };
  */
 export function fromInterview(input: unknown, context?: FormIds): AdapterResult {
   return adaptInput(input, context, (reader, warnings) => {
-    const batch = readObjects(reader, 'questions', QUESTIONS);
+    const batch = readObjects(reader, 'questions', { ...QUESTIONS, least: 0 });
     const isBatch = batch.length > 0 || reader.issues.items.length > 0;
     if (!isBatch) return [readQuestion(reader)];
     for (const key of ['question', 'options'] as const) {

@@ -5,11 +5,11 @@ import type { FormIds } from '../../protocol/types/form.js';
 import type { TextFormat } from '../../protocol/types/question.js';
 import { adaptInput } from '../shared/adapt-input.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
-import type { QuestionDraft } from '../shared/build-payload.js';
+import { type QuestionDraft, withLead } from '../shared/build-payload.js';
 import { booleanOptions } from '../shared/elicitation/boolean-question.js';
 import { toOptionValue } from '../shared/elicitation/option-value.js';
 import type { ElicitationLabels } from '../shared/elicitation/requester.js';
-import { readDistinct } from '../shared/read-list.js';
+import { OPTIONS, readDistinct } from '../shared/read-list.js';
 import { isPlain } from './is-plain.js';
 import { readWhen } from './read-when.js';
 
@@ -17,7 +17,6 @@ import { readWhen } from './read-when.js';
 export interface OpencodeFormContext extends FormIds, Pick<ElicitationLabels, 'booleanLabels'> {}
 
 const FIELDS = { least: 1, most: LIMITS.questions, noun: 'fields', unique: 'key' };
-const OPTIONS = { least: 1, most: LIMITS.options, noun: 'options', unique: 'value' };
 
 /** opencode requires a dot in the domain. */
 const EMAIL = '^[^@]+@[^@]+\\.[^@]+$';
@@ -34,10 +33,8 @@ export function fromOpencodeForm(form: unknown, context: OpencodeFormContext = {
       return [];
     }
     const title = reader.string('title');
-    const [first, ...rest] = readDistinct(reader, 'fields', FIELDS, (field, key) => readField(field, key, context));
-    return first === undefined
-      ? []
-      : [{ ...first, description: [title, first.description].filter(Boolean).join('\n\n') }, ...rest];
+    const questions = readDistinct(reader, 'fields', FIELDS, (field, key) => readField(field, key, context));
+    return withLead(questions, title);
   });
 }
 
@@ -103,7 +100,7 @@ function readText(field: FieldReader) {
 function readChoice(field: FieldReader) {
   return {
     input_type: 'choice' as const,
-    options: readDistinct(field, 'options', OPTIONS, (option, value) => ({
+    options: readDistinct(field, 'options', { ...OPTIONS, least: 1, unique: 'value' }, (option, value) => ({
       label: option.requiredString('label'),
       value: toOptionValue(value),
       description: option.string('description'),

@@ -1,15 +1,12 @@
-import { LIMITS } from '../../protocol/limits.js';
 import type { FieldReader } from '../../protocol/read-fields.js';
 import type { FormIds } from '../../protocol/types/form.js';
 import { adaptInput } from '../shared/adapt-input.js';
 import type { AdapterResult } from '../shared/adapter-result.js';
 import type { QuestionDraft } from '../shared/build-payload.js';
 import { readLabelOptions } from '../shared/read-label-options.js';
-import { readObjects, readText } from '../shared/read-list.js';
+import { QUESTIONS, readObjects, readText } from '../shared/read-list.js';
 import { shownQuestion } from '../shared/shown-question.js';
 import { withoutPlace } from '../shared/tell-apart.js';
-
-const QUESTIONS = { least: 1, most: LIMITS.questions, noun: 'questions' };
 
 /**
  * Reads the input of opencode's `question` tool, or its `question.asked` event (docs/dialects/opencode.md). An option's value is its label as the

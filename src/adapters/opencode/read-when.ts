@@ -1,16 +1,8 @@
 import { LIMITS } from '../../protocol/limits.js';
 import type { FieldReader } from '../../protocol/read-fields.js';
+import type { Condition } from '../../protocol/types/question.js';
 import { readObjects } from '../shared/read-list.js';
 import { isPlain } from './is-plain.js';
-
-/** A condition of a question. The question is asked if all its conditions are met. */
-export interface Condition {
-  /** The id of an earlier question. */
-  id: string;
-  op: 'eq' | 'neq';
-  /** An option's value, or a text. */
-  value: string;
-}
 
 const CONDITIONS = { least: 0, most: LIMITS.questions, noun: 'conditions' };
 

@@ -1,4 +1,4 @@
-import { defined } from '../../protocol/read-fields.js';
+import { defined, definedById } from '../../protocol/read-fields.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import { answersText } from '../shared/answer-text.js';
@@ -21,12 +21,9 @@ export function toOpencodeFormReply(form: TrustedForm, message: AnswerMessage): 
   if (message.status === 'cancelled')
     return defined({ cancelled: true as const, message: wordsInstead(form, message) });
   const parts = listAnswers(form, message);
-  const answer = parts.flatMap((part) => {
-    const value = toElicitValue(part);
-    return value === undefined ? [] : [[part.question.id, value] as const];
-  });
+  const answer = definedById(parts.map((part) => [part.question.id, toElicitValue(part)]));
   const notes = parts
     .filter(({ note }) => note !== undefined)
     .map((part) => ({ ...part, selected: [], words: undefined }));
-  return { answer: Object.fromEntries(answer), ...(notes[0] && { message: answersText(notes) }) };
+  return { answer, ...(notes[0] && { message: answersText(notes) }) };
 }

@@ -1,6 +1,7 @@
 import { takesSeveral } from '../../protocol/questions.js';
+import { definedById } from '../../protocol/read-fields.js';
 import type { AnswerParts } from './list-answers.js';
-import { labelAsWritten } from './option-of-label.js';
+import { labelAsWritten, labelsAndWords } from './option-of-label.js';
 
 /**
  * One answer as text for a model: a label, or a `- ` line for each label of a multiple choice, then the user's own words verbatim, then a note that
@@ -19,4 +20,15 @@ export function answersText(parts: readonly AnswerParts[]): string {
   return parts
     .map((part) => [part.question.question, answerText(part)].filter((text) => text !== '').join('\n'))
     .join('\n\n');
+}
+
+/**
+ * The answers by the question's index, from `"0"`: the labels and the user's own words, joined with `", "`, then the note on its own line. Unanswered
+ * questions are absent.
+ */
+export function answersByIndex(parts: readonly AnswerParts[]): Record<string, string> {
+  const texts = parts.map((part) =>
+    [labelsAndWords(part).join(', '), part.note && `Note: ${part.note}`].filter(Boolean).join('\n'),
+  );
+  return definedById(texts.map((text, index) => [`${index}`, text || undefined]));
 }

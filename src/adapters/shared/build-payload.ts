@@ -16,6 +16,13 @@ export type TextDraft = Omit<Loose<TextQuestion>, 'id'>;
 /** A question that an adapter has read. A question without an id gets `q1`, `q2`, … by its position. */
 export type QuestionDraft = (ChoiceDraft | TextDraft) & { id?: string | undefined };
 
+/** The drafts, with a text about all of them before the first description. */
+export function withLead(drafts: readonly QuestionDraft[], lead: string | undefined): QuestionDraft[] {
+  return drafts.map((draft, index) =>
+    index === 0 ? { ...draft, description: [lead, draft.description].filter(Boolean).join('\n\n') } : draft,
+  );
+}
+
 /**
  * Makes a render payload from drafts. The payload passes the same check as every payload, so that an adapter can't pass on a form that is refused
  * later. The issues of this check have paths of the payload. Never throws.

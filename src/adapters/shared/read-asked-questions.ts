@@ -1,13 +1,11 @@
 import type { FieldReader } from '../../protocol/read-fields.js';
 import type { QuestionDraft } from './build-payload.js';
 import { readLabelOptions } from './read-label-options.js';
-import { readObjects, readText } from './read-list.js';
+import { QUESTIONS, readObjects, readText } from './read-list.js';
 import { shownQuestion } from './shown-question.js';
 
 /** The longest answer of `AskUserQuestion`, in UTF-16 code units. A host with the SDK's caps refuses all answers if one is longer. */
 export const ANSWER_CAP = 32_768;
-
-const QUESTIONS = { least: 1, most: 4, noun: 'questions' };
 
 const HEADER = 12;
 
@@ -19,7 +17,7 @@ export function readAskedQuestions(reader: FieldReader, key: string, allowDuplic
   const distinct = (field: string): ReadText =>
     allowDuplicates ? (element) => readText(element, field) : uniqueText(field);
   const readWords = distinct('question');
-  return readObjects(reader, key, QUESTIONS).map((question, index) =>
+  return readObjects(reader, key, { ...QUESTIONS, most: 4 }).map((question, index) =>
     readQuestion(question, index, readWords, distinct('label')),
   );
 }

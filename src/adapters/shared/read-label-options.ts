@@ -1,8 +1,7 @@
-import { LIMITS } from '../../protocol/limits.js';
 import type { FieldReader } from '../../protocol/read-fields.js';
 import type { OptionDraft } from './build-payload.js';
 import { optionsOfLabels } from './option-of-label.js';
-import { type ListBounds, readObjects, readText } from './read-list.js';
+import { type ListBounds, OPTIONS, readObjects, readText } from './read-list.js';
 
 /** The number of options a question may have, and the dialect's further fields of an option. */
 interface LabelOptions extends Partial<Omit<ListBounds, 'noun'>> {
@@ -15,7 +14,7 @@ export function readLabelOptions(
   question: FieldReader,
   { readLabel = readLabelOf, readMore, ...bounds }: LabelOptions = {},
 ): OptionDraft[] {
-  const options = readObjects(question, 'options', { least: 0, most: LIMITS.options, noun: 'options', ...bounds });
+  const options = readObjects(question, 'options', { ...OPTIONS, ...bounds });
   return optionsOfLabels(options.map((option, index) => readLabel(option, index))).map((label, index) => {
     const option = options[index];
     return { ...label, ...(option && { description: option.string('description'), ...readMore?.(option) }) };

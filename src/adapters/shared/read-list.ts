@@ -1,5 +1,6 @@
 import { decodeJson } from '../../protocol/decode-json.js';
 import { copyArray, isRecord } from '../../protocol/guards.js';
+import { LIMITS } from '../../protocol/limits.js';
 import { FieldReader } from '../../protocol/read-fields.js';
 import { quote } from '../../protocol/quote.js';
 
@@ -12,6 +13,10 @@ export interface ListBounds {
   tooFew?: string;
   tooMany?: string;
 }
+
+export const QUESTIONS: ListBounds = { least: 1, most: LIMITS.questions, noun: 'questions' };
+
+export const OPTIONS: ListBounds = { least: 0, most: LIMITS.options, noun: 'options' };
 
 /**
  * Reads the elements of an array field; an empty list if the field is absent. A JSON text of an array counts as the array, because models write

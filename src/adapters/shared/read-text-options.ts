@@ -1,9 +1,6 @@
-import { LIMITS } from '../../protocol/limits.js';
 import type { FieldReader } from '../../protocol/read-fields.js';
 import { optionsOfLabels } from './option-of-label.js';
-import { readList } from './read-list.js';
-
-const OPTIONS = { least: 0, most: LIMITS.options, noun: 'options' };
+import { OPTIONS, readList } from './read-list.js';
 
 export function readTextOptions(reader: FieldReader) {
   const labels = readList(reader, 'options', OPTIONS).map((option, index) => {

@@ -86,9 +86,9 @@ function toChoice(
   }));
   const isMultiple = takesSeveral(question);
   const chosen = items.filter(({ value }) => question.default?.includes(value)).map(({ item }) => item);
-  const isMenu = options.length > BUTTONS;
+  const [buttons, menu] = isMultiple ? ['checkboxes', 'multi_static_select'] : ['radio_buttons', 'static_select'];
   const element = {
-    type: typeOf({ isMultiple, isMenu }),
+    type: options.length > BUTTONS ? menu : buttons,
     options: items.map(({ item }) => item),
     ...(chosen[0] && (isMultiple ? { initial_options: chosen } : { initial_option: chosen[0] })),
   };
@@ -118,11 +118,6 @@ function calledBlock(call: string): Block {
     type: 'rich_text',
     elements: [{ type: 'rich_text_preformatted', elements: [{ type: 'text', text: call }] }],
   };
-}
-
-function typeOf({ isMultiple, isMenu }: { isMultiple: boolean; isMenu: boolean }): string {
-  if (isMultiple) return isMenu ? 'multi_static_select' : 'checkboxes';
-  return isMenu ? 'static_select' : 'radio_buttons';
 }
 
 function fieldOf(type: string, placeholder: string | undefined, more: Block = {}): Block {

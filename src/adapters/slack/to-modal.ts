@@ -52,20 +52,15 @@ export function toModal(form: TrustedForm, options: ModalOptions = {}): ModalRes
   const metadata = toMetadata(form);
   const blocks = found.flatMap((some): Block[] => some ?? []);
   if (found.includes(undefined) || blocks.length > BLOCKS || metadata.length > METADATA) return toMessage(form);
-  const [title, submit, close] = [words.title, words.submit, words.close].map((text) => plain(text, TITLE)) as [
-    Block,
-    Block,
-    Block,
-  ];
   return {
     ok: true,
     view: {
       type: 'modal',
       callback_id: TOOL_NAME,
       private_metadata: metadata,
-      title,
-      submit,
-      close,
+      title: plain(words.title, TITLE),
+      submit: plain(words.submit, TITLE),
+      close: plain(words.close, TITLE),
       notify_on_close: true,
       blocks,
     },

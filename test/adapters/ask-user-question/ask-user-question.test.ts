@@ -6,7 +6,7 @@ import {
   toAskUserQuestionOutput,
   toAskUserQuestionText,
 } from '../../../src/adapters/ask-user-question/index.js';
-import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
+import { buildAnswer } from '../../../src/protocol/answer-message.js';
 import { breakOf } from '../../fixtures/break-of.js';
 import { testRows } from '../shared/rows.js';
 import { formOf, formOfResult } from '../shared/support.js';
@@ -268,16 +268,6 @@ describe('the text', () => {
     { name: 'cancelled', cancelled: true, result: '[cancelled by user]' },
     { name: 'cancelled with words', cancelled: 'Tests first', result: '[cancelled by user]\nTests first' },
   ]);
-
-  test('a form of another origin: its labels, and its texts verbatim', () => {
-    const form = formOf(
-      { id: 'env', question: 'Where?', input_type: 'choice', options: [{ label: 'Development', value: 'dev' }] },
-      { id: 'why', question: 'Why?', input_type: 'text' },
-    );
-    const message = buildAnswer(form, { env: ['dev'], why: ' because\n' });
-    expect(toAskUserQuestionText(form, message)).toBe('Where?\nDevelopment\n\nWhy?\n because\n');
-    expect(toAskUserQuestionText(form, buildCancellation(form))).toBe('[cancelled by user]');
-  });
 
   test.each(['a', 'a (Recommended)', '#1 (Recommended)'])('the label %s stands as the model wrote it', (label) => {
     const options = ['a', 'a (Recommended)', '#1 (Recommended)'].map((text) => ({ label: text }));
