@@ -1,7 +1,6 @@
 'use client';
 import {
   forwardRef,
-  Fragment,
   useMemo,
   type ComponentPropsWithoutRef,
   type ReactElement,
@@ -99,7 +98,7 @@ export function renderReceipt(
   const remark = (key: ReceiptKey, text: string | undefined, isUnsent?: boolean): ReactNode =>
     text !== undefined && (
       <p key={key} {...partProps('row-note')}>
-        <span>{format(key)}</span> <bdi>{keepInside(text)}</bdi>
+        {format(key)} <bdi>{keepInside(text)}</bdi>
         {isUnsent && <span {...partProps('row-remark')}>{format('notSent')}</span>}
       </p>
     );
@@ -139,7 +138,7 @@ export function renderReceipt(
       {isFolded ? (
         <details>
           <summary {...notice}>
-            <span>{word}</span> <span {...partProps('row-remark')}>{short}</span>
+            {word} <span {...partProps('row-remark')}>{short}</span>
           </summary>
           {list}
         </details>
@@ -178,12 +177,7 @@ function isSaid({ values, note, isDelegated }: Row): boolean {
 /** All answers in one line. The stylesheet cuts the line at the edge of the receipt. */
 function inShort(rows: readonly Row[]): ReactNode[] {
   const values = rows.flatMap((row) => row.values);
-  return values.map(({ label }, index) => (
-    <Fragment key={index}>
-      {index > 0 && <span>, </span>}
-      <bdi>{keepInside(label)}</bdi>
-    </Fragment>
-  ));
+  return values.flatMap(({ label }, index) => [index > 0 && ', ', <bdi key={index}>{keepInside(label)}</bdi>]);
 }
 
 /** The row that replaces questions that can't be shown. It has the readable text of the answers, if there is any. */

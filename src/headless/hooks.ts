@@ -32,7 +32,8 @@ export { createLocalDraftStore, createSessionDraftStore, type DraftStore } from 
 export { formLog } from './session/form-log.js';
 export type { CancelOptions, FormSession } from './session/form-session.js';
 export { createFormSessions, type FormSessions } from './session/form-sessions.js';
-export { useFormSession, usePastForm } from './session/use-session.js';
+export { usePastForm } from './session/use-past-form.js';
+export { useFormSession } from './session/use-session.js';
 export { useWaitingForms } from './session/use-waiting-forms.js';
 export { useFormMessages, useReceiptWords, type FormConfig } from './settings/config.js';
 export { statusRulesOf, type FormStatus } from './state/form-status.js';

@@ -65,7 +65,7 @@ describe.each<[string, readonly unknown[], FormProps, string]>([
     expect(sent).toEqual([sent[0], sent[0]]);
     expect(screen.queryByText(words)).toBeNull();
     await act(async () => tries[0]!.resolve());
-    expect(screen.getByRole('group', { name: /^(Answered|Cancelled)$/ })).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: /^(Answered|Denied|Cancelled)$/ })).toBeInTheDocument();
   });
 });
 

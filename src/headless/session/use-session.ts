@@ -1,20 +1,17 @@
 'use client';
 import { useContext, useEffect, useMemo, useState, useSyncExternalStore, type RefObject } from 'react';
 import { assertTrustedForm } from '../../protocol/assert-trusted-form.js';
-import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import { FormContent, type Beginning } from '../state/form-content.js';
-import { revisionOf, statusRulesOf, type FormStatus } from '../state/form-status.js';
+import { statusRulesOf, type FormStatus } from '../state/form-status.js';
 import { FormConfigContext, mergeConfig, useDraftStore, type FormConfig } from '../settings/config.js';
 import { isOnServer, ownerWindow } from '../../react/owner-document.js';
 import { useIsomorphicLayoutEffect, useLatest } from '../../react/use-latest.js';
 import { useUnstableWarning } from '../../react/use-unstable-warning.js';
 import type { FormSession, SessionView } from './form-session.js';
 import { pageSessions, SessionRegistry, type Arrival, type FormSessions } from './form-sessions.js';
-import { draftKey } from '../state/form-key.js';
 import { isSent } from '../state/select.js';
 import { beginForm } from '../state/start.js';
-import { dropDraft, isInDrafts } from './draft-texts.js';
 import { LiveSession } from './live-session.js';
 
 type SessionOptions = FormConfig & Beginning & { place?: object | undefined };
@@ -86,35 +83,6 @@ export function useAttachment(
 }
 
 /**
- * Keeps the form of a past answer open if some of its words were not sent, or were sent and may still fail to arrive. Otherwise the draft and the
- * session of the form end, and the host shows the answer.
- */
-export function usePastForm(
-  form: TrustedForm,
-  answer: AnswerMessage,
-  options: FormConfig & { revisable?: boolean | undefined },
-  goOn: (shown: 'form') => void,
-): void {
-  const { sessions, draftStore } = mergeConfig(options, useContext(FormConfigContext));
-  // Only the number of the revision is kept, because a page may have hundreds of receipts.
-  const revision = options.revisable ? revisionOf(answer) : undefined;
-  useIsomorphicLayoutEffect(() => {
-    const registry = registryOf(sessions);
-    const key = draftKey(form);
-    const hasDraft = isInDrafts(form, draftStore) || isInDrafts(form, draftStore, revision);
-    const hasUnsent = hasDraft || registry.known(form)?.isWorthKeeping === true;
-    // The host may not have heard of a later change yet.
-    const hasLaterAnswer = revisionOf(registry.past.of(form)?.answer) > revisionOf(answer);
-    if (hasUnsent || hasLaterAnswer) {
-      goOn('form');
-      return undefined;
-    }
-    dropDraft(form, key, draftStore);
-    return registry.showReceipt(form, answer, goOn);
-  }, [sessions, form, answer, draftStore, revision, goOn]);
-}
-
-/**
  * The session of a form, for a component outside the form: a composer in which the user writes instead of answering, or a list of waiting forms. The
  * component renders when the form's status changes.
  * @throws TypeError if the form was not read by `readFormBlock` or `readRenderPayload`.
@@ -147,7 +115,7 @@ export function useSessions(own: Pick<FormConfig, 'sessions'>): SessionRegistry 
   return useMemo(() => (isOnServer() ? new SessionRegistry() : registryOf(sessions)), [sessions]);
 }
 
-function registryOf(sessions: FormSessions | undefined): SessionRegistry {
-  // Only `createFormSessions()` makes sessions.
+/** Only `createFormSessions()` makes sessions. */
+export function registryOf(sessions: FormSessions | undefined): SessionRegistry {
   return (sessions as SessionRegistry | undefined) ?? pageSessions();
 }

@@ -114,5 +114,5 @@ type ContentEvent =
   | { readonly type: 'formReplaced'; readonly before: FormState }
   /** The drafts under the form's key, from this tab or another tab. */
   | { readonly type: 'draftsRead'; readonly drafts: readonly FormDraft[] }
-  /** The drafts under the form's key are about to get the edits since the fields were `saved`. Those edits are the newer edits, whatever the clocks say. */
+  /** The drafts under the form's key are about to get the edits since the fields were `saved`. The edits are newer, whatever the clocks say. */
   | { readonly type: 'draftsOvertaken'; readonly drafts: readonly FormDraft[]; readonly saved: readonly FieldState[] };

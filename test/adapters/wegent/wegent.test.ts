@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromWegentAnswer, toWegentAnswer } from '../../../src/adapters/wegent/index.js';
 import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
+import { optionsOf } from '../../../src/protocol/questions.js';
 import type { AnswerDetails, AnswerMessage, Answers } from '../../../src/protocol/types/answer.js';
 import { validateAnswerMessage } from '../../../src/protocol/validate-answer-message.js';
 import { answeredForm } from '../../fixtures/answered-form.js';
@@ -228,6 +229,12 @@ describe('there and back', () => {
   test('property: nothing that was said is lost', () => {
     fc.assert(
       fc.property(answeredForm, fc.string(), ({ form: asked, values, details }, words) => {
+        // The socket has values alone, so own words that equal the value of a disabled option are refused as this option.
+        fc.pre(
+          !asked.payload.questions.some((question) =>
+            optionsOf(question).some(({ value, disabled }) => disabled && details[question.id]?.other === value),
+          ),
+        );
         // The socket has no place for `untouched`, and `message` is Markdown there.
         const said = Object.fromEntries(
           Object.entries(details).map(([id, { untouched: _, ...detail }]) => [id, detail]),
