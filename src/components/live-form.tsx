@@ -67,7 +67,9 @@ export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormPro
     focus: isReceipt ? 'element' : 'question',
   });
   // The failure notice is an alert and needs no second announcement.
-  const announced = status === 'failed' && problems === 0 ? '' : form.announcement;
+  const words = status === 'failed' && problems === 0 ? '' : form.announcement;
+  // Orca takes words for a repetition if the button has just got the same words. The space makes them differ.
+  const announced = status === 'submitting' ? `${words}\u00a0` : words;
   return (
     <>
       {isReceipt ? (
@@ -91,8 +93,7 @@ export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormPro
 function Announcement({ text, receipt }: { text: string; receipt: RefObject<HTMLElement | null> }): ReactElement {
   const ref = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // Orca takes words for a repetition if the same words have just come into a place that is silent, such as the button. The space makes them differ.
-    if (ref.current) ref.current.textContent = text && !receipt.current?.matches(':focus') ? `${text}\u00a0` : '';
+    if (ref.current) ref.current.textContent = receipt.current?.matches(':focus') ? '' : text;
   }, [text, receipt]);
   return <span ref={ref} />;
 }

@@ -83,9 +83,11 @@ describe.each([
   ])('%i ms before a press by a mouse that rests, is allowed: %s', async (pause, isAllowed) => {
     const { point, swap } = await show();
     const at = await swap(call);
-    await wait(pause > 500 ? pause : 60);
-    await press(point, { at: at + pause });
-    expect(await isSent()).toBe(isAllowed);
+    await wait(isAllowed ? pause : 60);
+    // A busy machine shows the call late, so an early press says when it was made.
+    await press(point, { at: isAllowed ? undefined : at + pause });
+    if (isAllowed) await expect.poll(() => sent).toHaveLength(1);
+    else expect(await isSent()).toBe(false);
   });
 
   test('is allowed at once by a mouse that has moved since', async () => {

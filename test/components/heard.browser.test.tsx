@@ -43,7 +43,7 @@ const permission = (call: string) =>
       { label: 'Deny', value: 'reject_once' },
     ],
   });
-const said = () => document.querySelector('[role="status"]')!.textContent.replace(/\u00a0$/, '');
+const said = () => document.querySelector('[role="status"]')!.textContent;
 const tab = () => userEvent.keyboard('{Tab}');
 /** The composer of the page stands before the form. */
 const enter = () => userEvent.keyboard('{Tab}{Tab}');

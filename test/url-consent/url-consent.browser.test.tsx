@@ -160,9 +160,10 @@ test.each([
   null,
 ])('barred: %o', async (barred) => {
   await ask({ request: barred, locale: 'no language' });
-  const notice = page.getByText('This address can’t be opened: only secure ones (https) can.');
-  await expect.element(notice).toHaveAttribute('data-slot', 'notice');
-  await expect.element(notice).toHaveAttribute('data-invalid');
+  const notice = () =>
+    page.getByText('This address can’t be opened: only secure ones (https) can.').element().closest('[data-slot]');
+  await expect.poll(notice).toHaveAttribute('data-slot', 'notice');
+  expect(notice()).toHaveAttribute('data-invalid');
   await expect.element(button(/^Open/)).not.toBeInTheDocument();
   await expect.element(button('Decline')).toBeVisible();
 });

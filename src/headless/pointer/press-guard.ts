@@ -96,7 +96,7 @@ export function mayAllow({ isTrusted }: Pick<MouseEvent, 'isTrusted'>, since: nu
 }
 
 /** The time in ms since 1970. Each window has a clock of its own, which never goes back. */
-export function now({ performance }: Pick<Window, 'performance'> = window): number {
+export function now(): number {
   return performance.timeOrigin + performance.now();
 }
 
@@ -131,7 +131,7 @@ function warn(type: string): void {
 }
 
 function timeOf({ timeStamp, view }: UIEvent): number {
-  return timeStamp + (view ?? window).performance.timeOrigin;
+  return timeStamp + (view?.performance ?? performance).timeOrigin;
 }
 
 function placeOf({ clientX: x, clientY: y }: PointerEvent, root: Element, control: Element): Place {
