@@ -97,7 +97,7 @@ export function inRows(text: string, output: Writable): string {
  * The rows that a line takes. Each further row begins with a mark. If the terminal itself wrapped the line, a row would begin with foreign words, which
  * could look like a row of ours. The lines of a call have a mark of their own, and are not wrapped at words, because each blank of a call matters.
  */
-export function toRows(line: string, output: Writable): string[] {
+function toRows(line: string, output: Writable): string[] {
   const room = columnsOf(output) - 1;
   const isCall = /^ {3}[>…] /.test(line);
   const mark = isCall ? '   … ' : `${/^ */.exec(line)?.[0] ?? ''}| `;
