@@ -109,7 +109,7 @@ export function summaryRow({
         ),
         row.note !== undefined && (
           <dd key="note" {...partProps('row-note')}>
-            <span>{format('note')}</span> <bdi>{keepInside(row.note)}</bdi>
+            {format('note')} <bdi>{keepInside(row.note)}</bdi>
           </dd>
         ),
         children,

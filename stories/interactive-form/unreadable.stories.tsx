@@ -53,7 +53,7 @@ export const Failed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue without answering' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      `${say('Your answer could not be sent.')} You seem to be offline.`,
+      `${say('The cancellation could not be sent.')} You seem to be offline.`,
     );
     await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus();
   },
