@@ -39,7 +39,9 @@ function OpenedForm({
   const features = { shortcuts, notes, cancellable, longList };
   const [wasAnswered] = useState(form.answer !== undefined);
   const isReceipt = form.answer !== undefined || form.status === 'expired';
-  const saysAlert = form.status === 'failed' && form.problems === 0;
+  const words = form.status === 'failed' && form.problems === 0 ? '' : form.announcement;
+  // Orca takes words for a repetition if the button has just got the same words. The space makes them differ.
+  const announced = form.status === 'submitting' ? `${words}\u00a0` : words;
   if (wasAnswered && form.answer) return <AnswerReceipt trustedForm={trustedForm} answer={form.answer} />;
   return (
     <InteractiveFormProvider form={form}>
@@ -49,18 +51,18 @@ function OpenedForm({
         <Open form={form} features={features} hadFocus={hadFocus} />
       )}
       <div className="rif-announcement" data-slot="announcement" role="status">
-        <Announcement key={form.attempt} text={saysAlert ? '' : form.announcement} isReceipt={isReceipt} />
+        <Announcement key={form.attempt} text={announced} isReceipt={isReceipt} />
       </div>
     </InteractiveFormProvider>
   );
 }
 
-/** A receipt that takes the focus is read by its name. The space at the end keeps Orca from taking the words for a repetition. */
+/** A receipt that takes the focus is read by its name. */
 function Announcement({ text, isReceipt }: { text: string; isReceipt: boolean }): ReactElement {
   const ref = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const isRead = isReceipt && document.activeElement?.matches('[data-slot="interactive-form"]');
-    if (ref.current) ref.current.textContent = text && !isRead ? `${text}\u00a0` : '';
+    if (ref.current) ref.current.textContent = isRead ? '' : text;
   }, [text, isReceipt]);
   return <span ref={ref} />;
 }

@@ -173,7 +173,7 @@ test('a form that a portal draws into a frame leaves alone who writes in the fra
   );
   const { rerender } = await render(createPortal(form, inner.body));
   expect(inner.activeElement).toBe(composer);
-  inner.querySelector<HTMLElement>('[role="radio"]')!.click();
+  inner.querySelector<HTMLElement>('[role="radio"], [type="radio"]')!.click();
   const said = () => [...inner.querySelectorAll('[role="status"]')].map((status) => status.textContent).join();
   await expect.poll(said).toMatch(/Sending in a moment/);
   composer.blur();

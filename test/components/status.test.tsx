@@ -233,7 +233,7 @@ test('expired without an answer: one line, which opens and says what was offered
   update({ expired: true });
   const offered = screen.getByText('A B C');
   expect(offered).not.toBeVisible();
-  await user.click(screen.getByText('This can no longer be answered.', { selector: 'summary > span' }));
+  await user.click(screen.getByText('This can no longer be answered.', { selector: 'summary' }));
   expect(offered).toBeVisible();
 });
 
