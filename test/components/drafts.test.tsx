@@ -195,6 +195,23 @@ test('a form that leaves the page and returns writes nothing over what another t
   expect(field(last, 'Say?')).toHaveValue('early and more');
 });
 
+test('two places of one form write an edit once', () => {
+  vi.useFakeTimers();
+  const draftStore = createMemoryDraftStore();
+  const set = vi.spyOn(draftStore, 'set');
+  const form = <InteractiveForm trustedForm={formOf([text()])} draftStore={draftStore} onAnswer={() => undefined} />;
+  render(
+    <>
+      {form}
+      {form}
+    </>,
+  );
+  fireEvent.change(screen.getAllByRole('textbox')[0]!, { target: { value: 'once' } });
+  act(() => void vi.advanceTimersByTime(5000));
+  expect(set).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
+});
+
 test('what was typed before a draft store came is written beside what it has', async () => {
   const draftStore = createMemoryDraftStore();
   const other = openForm(shared, { draftStore, sessions: createFormSessions() });

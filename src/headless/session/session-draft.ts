@@ -17,6 +17,7 @@ export class SessionDraft {
   #key: string;
   /** The draft store that was read last. `null` keeps no draft, and `undefined` keeps the draft in the form's state alone. */
   #draftStore: MaybeDraftStore;
+  readonly #saved: Saved = {};
 
   constructor(store: FormStore) {
     this.#store = store;
@@ -33,9 +34,10 @@ export class SessionDraft {
     // When a form gets further ids, the key of its draft changes.
     const key = draftKey(form);
     if (key !== this.#key) dropDraft(form, this.#key, this.#draftStore);
+    if (key !== this.#key || draftStore !== this.#draftStore) this.#saved.state = undefined;
     this.#key = key;
     this.#read(draftStore);
-    return draftStore ? writeChanges(this.#store, key, draftStore, view) : () => undefined;
+    return draftStore ? writeChanges(this.#store, key, draftStore, view, this.#saved) : () => undefined;
   }
 
   /** Drops the draft, because everything in it was sent. */
@@ -86,6 +88,11 @@ export class SessionDraft {
   }
 }
 
+/** The state whose fields were written or read last. Several components may show the form and write its draft. */
+interface Saved {
+  state?: FormState | undefined;
+}
+
 /**
  * Writes the draft soon after each change, and at once when the user leaves the page. Reads the draft when the page comes back, because another tab
  * may have changed it.
@@ -95,23 +102,29 @@ function writeChanges(
   key: string,
   draftStore: NonNullable<MaybeDraftStore>,
   view: Window,
+  saved: Saved,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let saved: FormState['fields'] | undefined;
   const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    const { phase, fields } = store.getState();
+    const { phase, fields, content } = store.getState();
     const isAllSent = phase.name === 'settled' && !phase.unsent;
-    if (fields === saved || isAllSent) return;
+    const before = saved.state?.content === content ? saved.state.fields : undefined;
+    if (fields === before || isAllSent) return;
     const drafts = readDrafts(key, draftStore);
-    if (saved) store.dispatch({ type: 'draftsOvertaken', drafts, saved });
+    if (before) store.dispatch({ type: 'draftsOvertaken', drafts, saved: before });
     const state = store.getState();
-    saved = state.fields;
+    saved.state = state;
     const next = withDraftOf(state, drafts);
     if (next !== drafts) writeDrafts(key, draftStore, next);
   };
-  const pull = (): void => store.dispatch({ type: 'draftsRead', drafts: readDrafts(key, draftStore) });
+  const pull = (): void => {
+    flush();
+    store.dispatch({ type: 'draftsRead', drafts: readDrafts(key, draftStore) });
+    // What was read is no edit of this page.
+    saved.state = store.getState();
+  };
   const unsubscribe = store.subscribe(() => {
     timer ??= setTimeout(flush, SAVE_DELAY);
   });
