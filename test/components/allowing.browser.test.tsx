@@ -83,11 +83,20 @@ describe.each([
   ])('%i ms before a press by a mouse that rests, is allowed: %s', async (pause, isAllowed) => {
     const { point, swap } = await show();
     const at = await swap(call);
-    await wait(isAllowed ? pause : 60);
-    // A busy machine shows the call late, so an early press says when it was made.
-    await press(point, { at: isAllowed ? undefined : at + pause });
-    if (isAllowed) await expect.poll(() => sent).toHaveLength(1);
-    else expect(await isSent()).toBe(false);
+    if (!isAllowed) {
+      await wait(60);
+      // A busy machine shows the call late, so the press says when it was made.
+      await press(point, { at: at + pause });
+      expect(await isSent()).toBe(false);
+      return;
+    }
+    // A busy browser may tell only with a press that another button has come under the mouse. That press is refused.
+    const presses = call === SAME_IDS ? 1 : 2;
+    for (let count = 0; count < presses && !(await isSent()); count++) {
+      await wait(pause);
+      await press(point);
+    }
+    await expect.poll(() => sent).toHaveLength(1);
   });
 
   test('is allowed at once by a mouse that has moved since', async () => {
