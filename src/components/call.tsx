@@ -9,7 +9,7 @@ export function Call(): ReactElement | null {
   const { state } = useQuestionScope();
   const call = useCall(state.question.id);
   if (!call) return null;
-  const { text, label, labelProps, callProps, endProps } = call;
+  const { text, label, labelProps, callProps } = call;
   return (
     <div {...partProps('call')}>
       <div {...partProps('call-label')} {...labelProps}>
@@ -17,7 +17,6 @@ export function Call(): ReactElement | null {
       </div>
       <div {...partProps('call-text')} {...callProps} translate="no">
         {text}
-        <span {...endProps} />
       </div>
     </div>
   );

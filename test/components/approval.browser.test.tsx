@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -105,6 +106,45 @@ test.each([
     expect(sent).toMatchObject(expected);
   },
 );
+
+test.each([
+  ['in a closed <details>', (isOpen: boolean, form: ReactElement) => <details open={isOpen}>{form}</details>],
+  ['in a tab that is not shown', (isOpen: boolean, form: ReactElement) => <div hidden={!isOpen}>{form}</div>],
+  [
+    'in a dialog that grows from nothing',
+    (isOpen: boolean, form: ReactElement) => <div style={{ scale: isOpen ? 1 : 0.01 }}>{form}</div>,
+  ],
+])('a call that was drawn %s has not been seen there', async (_, draw) => {
+  const sent: AnswerMessage[] = [];
+  const form = (
+    <InteractiveForm trustedForm={formOf(long)} draftStore={null} onAnswer={(message) => void sent.push(message)} />
+  );
+  const view = await render(draw(false, form));
+  await wait(200);
+  await view.rerender(draw(true, form));
+  await expect.element(allow()).toBeVisible();
+  await wait(600);
+  await allow().click();
+  await expect.element(unread()).toBeVisible();
+  expect(sent).toEqual([]);
+  await readAll(call().element());
+  await allow().click();
+  expect(sent).toMatchObject([answered]);
+});
+
+test('a call in the smallest print that a person can read is allowed', async () => {
+  const sent: AnswerMessage[] = [];
+  await render(
+    <>
+      <style>{'[data-slot="call-text"] { font-size: 7px; }'}</style>
+      <InteractiveForm trustedForm={formOf(short)} draftStore={null} onAnswer={(message) => void sent.push(message)} />
+    </>,
+  );
+  await expect.element(allow()).toBeVisible();
+  await wait(600);
+  await allow().click();
+  await expect.poll(() => sent).toMatchObject([answered]);
+});
 
 test('whoever denies need not read to the end', async () => {
   const { sent } = await showForm(long);

@@ -7,7 +7,6 @@ export interface FieldIds {
   label: string;
   description: string;
   call: string;
-  callEnd: string;
   mark: string;
   error: string;
   text: string;
@@ -28,7 +27,6 @@ export function fieldIds({ idPrefix }: FormScope, { name }: Pick<Field, 'name'>)
     label: part('label'),
     description: part('description'),
     call: part('call'),
-    callEnd: part('call-end'),
     mark: part('mark'),
     error: part('error'),
     text: part('text'),

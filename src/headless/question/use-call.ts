@@ -4,7 +4,6 @@ import { say } from '../../i18n/say.js';
 import { callOf } from '../../protocol/questions.js';
 import type { ElementRef } from '../../react/element-ref.js';
 import { useIsomorphicLayoutEffect } from '../../react/use-latest.js';
-import { ENTRY } from '../attributes.js';
 import { useFormInternals } from '../form/form-scope.js';
 import { fieldIds } from './field-ids.js';
 import { watchCall } from './watch-call.js';
@@ -26,9 +25,8 @@ export interface CallState {
     readonly tabIndex: 0;
     readonly dir: 'ltr';
     readonly 'data-entry': '';
+    readonly ref: ElementRef<HTMLDivElement>;
   };
-  /** For an empty element right after the text, in the same box. */
-  readonly endProps: { readonly id: string; readonly ref: ElementRef<HTMLSpanElement> };
 }
 
 /**
@@ -41,12 +39,11 @@ export function useCall(id: string): CallState | undefined {
   const { store, content, messages } = internals;
   const field = content.field(id);
   const text = callOf(field.question);
-  const end = useRef<HTMLSpanElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   // Before the next text is on the page, because what was seen of one text was not seen of another.
   useIsomorphicLayoutEffect(() => {
-    const box = end.current?.closest(`[${ENTRY}]`);
-    if (text === undefined || !box) return undefined;
-    return watchCall(box, () => store.dispatch({ type: 'callSeen', id }));
+    if (text === undefined || !box.current) return undefined;
+    return watchCall(box.current, () => store.dispatch({ type: 'callSeen', id }));
   }, [store, id, text]);
   if (text === undefined) return undefined;
   const ids = fieldIds(internals, field);
@@ -63,7 +60,7 @@ export function useCall(id: string): CallState | undefined {
       tabIndex: 0,
       dir: 'ltr',
       'data-entry': '',
+      ref: box,
     },
-    endProps: { id: ids.callEnd, ref: end },
   };
 }

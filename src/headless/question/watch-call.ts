@@ -3,6 +3,9 @@ import { ENTRY } from '../attributes.js';
 /** How many characters of a call are looked at together. */
 const PART = 8;
 
+/** The least height of a text that a person can read, in px. While a dialog grows from nothing, its text is smaller. */
+const LEAST_HEIGHT = 6;
+
 interface Watch {
   /** Looks at the call in the next frame. */
   look(): Promise<void>;
@@ -31,17 +34,14 @@ export function watchCall(box: Element, report: () => void): () => void {
     return () => undefined;
   }
   const seen = new Set<number>();
+  /** Whether nothing is unseen. A long call has thousands of parts, so they are then not looked at again. */
+  let isSeen = false;
   const waiting: (() => void)[] = [];
   // Only an observer knows how much the pages around a frame show of it.
   const observer = new IntersectionObserver(
     (entries) => {
       const view = entries.at(-1)?.intersectionRect;
-      let isSeen = box.getClientRects().length > 0;
-      for (const [start, part] of partsOf(box)) {
-        if (seen.has(start)) continue;
-        if (view && isInSight(part, box, view)) seen.add(start);
-        else isSeen = false;
-      }
+      if (view && !isSeen) isSeen = lookAtParts(box, view, seen);
       if (isSeen) report();
       for (const resolve of waiting.splice(0)) resolve();
     },
@@ -74,6 +74,17 @@ export function watchCall(box: Element, report: () => void): () => void {
   };
 }
 
+/** Looks at the parts that have not been seen. Returns whether none is left. */
+function lookAtParts(box: Element, view: DOMRect, seen: Set<number>): boolean {
+  let isWhole = true;
+  for (const [start, part] of partsOf(box)) {
+    if (seen.has(start)) continue;
+    if (isInSight(part, box, view)) seen.add(start);
+    else isWhole = false;
+  }
+  return isWhole;
+}
+
 /** The parts of the text in a box, each with its place in the text. All parts are one range, which moves on. */
 function* partsOf(box: Element): Generator<[start: number, part: Range]> {
   const { ownerDocument } = box;
@@ -91,10 +102,14 @@ function* partsOf(box: Element): Generator<[start: number, part: Range]> {
   }
 }
 
-/** Whether a press near each corner of a part would meet the box. */
+/** Whether a part is drawn, and a press near each of its corners would meet the box. */
 function isInSight(part: Range, box: Element, view: DOMRect): boolean {
   const root = box.getRootNode() as Document | ShadowRoot;
-  return [...part.getClientRects()].every(({ left, right, top, bottom }) => {
+  const places = [...part.getClientRects()];
+  // A text that is not drawn has no place, and so have blanks that are left out.
+  if (places.length === 0) return part.toString().trim() === '';
+  return places.every(({ left, right, top, bottom }) => {
+    if (bottom - top < LEAST_HEIGHT) return false;
     const quarter = (bottom - top) / 4;
     const isHit = (x: number, y: number): boolean =>
       y >= view.top &&
