@@ -7,7 +7,8 @@ const MOST = 16_000_000;
 export function readFile(path: string): string {
   const file = openSync(path, 'r');
   try {
-    const bytes = Buffer.alloc(MOST + 1);
+    // Only the bytes that were read are looked at.
+    const bytes = Buffer.allocUnsafe(MOST + 1);
     let length = 0;
     for (let count = -1; count !== 0 && length <= MOST; length += count)
       count = readSync(file, bytes, length, bytes.length - length, null);

@@ -14,6 +14,11 @@ export function getAnswer(question: Question, answers: Answers): string | readon
   return toAnswer(strings) ?? empty;
 }
 
+/** The ids of the answers that are read. If there are more answers than this, enough of the first ones belong to no question. */
+export function listAnswerIds(answers: object): string[] {
+  return Object.keys(answers).slice(0, LIMITS.questions + LIMITS.issues);
+}
+
 /** Whether an answer is empty: blank text, or only blank values. */
 export function isUnanswered(value: string | readonly string[]): boolean {
   return textsOf(value).every(isBlank);

@@ -10,11 +10,16 @@ export function issue(path: IssuePath, code: IssueCode, message: string): Issue 
 export class IssueList {
   readonly items: Issue[] = [];
 
-  /** Reading stops at so many issues. */
-  most: number = LIMITS.issues;
+  #isClosed = false;
 
+  /** Whether no more issues are taken, so that reading stops. */
   get isFull(): boolean {
-    return this.items.length >= this.most;
+    return this.#isClosed || this.items.length >= LIMITS.issues;
+  }
+
+  /** Takes no more issues. The last issue makes all that follows pointless. */
+  close(): void {
+    this.#isClosed = true;
   }
 
   add(path: IssuePath, code: IssueCode, message: string): void {

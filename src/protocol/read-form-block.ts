@@ -103,7 +103,7 @@ function readPayload(reader: FieldReader): RenderPayload {
     options += optionsOf(question).length;
     if (options > LIMITS.allOptions) {
       reader.refuse('questions', 'limit_exceeded', `hold more than ${LIMITS.allOptions} options together.`);
-      reader.issues.most = 0;
+      reader.issues.close();
     }
     return question;
   });

@@ -1,4 +1,5 @@
 import { buildAnswer, buildCancellation } from './answer-message.js';
+import { listAnswerIds } from './answers.js';
 import { listAsked } from './asked.js';
 import { readAttachments, type AttachmentLimits } from './attachments.js';
 import { checkHead } from './check-head.js';
@@ -112,8 +113,7 @@ function readAnswered(
     reader.refuse('answers', 'invalid_type', 'must be an object of answers by question id.');
     return undefined;
   }
-  // If there are more answers than this, enough of the first ones belong to no question.
-  const values = copyAnswers(answers, Object.keys(answers).slice(0, LIMITS.questions + LIMITS.issues));
+  const values = copyAnswers(answers, listAnswerIds(answers));
   const details = readDetails(form, values, reader, options);
   const note = readNote(reader);
   for (const { path, code, message } of validateAnswers(form, values, { details })) issues.add(path, code, message);

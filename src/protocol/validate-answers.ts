@@ -1,4 +1,4 @@
-import { getAnswer, isUnanswered } from './answers.js';
+import { getAnswer, isUnanswered, listAnswerIds } from './answers.js';
 import { listAsked } from './asked.js';
 import { getOwn } from './guards.js';
 import { kindOf } from './kinds/kinds.js';
@@ -19,7 +19,7 @@ export function validateAnswers(
   values: Answers,
   { details = {} }: { details?: AnswerDetails | undefined } = {},
 ): Issue[] {
-  const unknown = new Set(Object.keys(values).slice(0, LIMITS.questions + LIMITS.issues));
+  const unknown = new Set(listAnswerIds(values));
   form.payload.questions.forEach(({ id }) => unknown.delete(id));
   const issues = listAsked(form, values, details).flatMap((question): Issue[] => {
     const problem = problemOf(question, values, getOwn(details, question.id) ?? {});
