@@ -114,6 +114,10 @@ test.each([
     'in a dialog that grows from nothing',
     (isOpen: boolean, form: ReactElement) => <div style={{ scale: isOpen ? 1 : 0.01 }}>{form}</div>,
   ],
+  [
+    'on a card that turns',
+    (isOpen: boolean, form: ReactElement) => <div style={{ rotate: isOpen ? '0deg' : 'y 90deg' }}>{form}</div>,
+  ],
 ])('a call that was drawn %s has not been seen there', async (_, draw) => {
   const sent: AnswerMessage[] = [];
   const form = (

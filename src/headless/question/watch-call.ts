@@ -3,8 +3,8 @@ import { ENTRY } from '../attributes.js';
 /** How many characters of a call are looked at together. */
 const PART = 8;
 
-/** The least height of a text that a person can read, in px. While a dialog grows from nothing, its text is smaller. */
-const LEAST_HEIGHT = 6;
+/** The least width of a call that a person can read, in px. A call that is not drawn has none, and a dialog that grows or turns has less for a moment. */
+const LEAST_WIDTH = 24;
 
 interface Watch {
   /** Looks at the call in the next frame. */
@@ -76,6 +76,7 @@ export function watchCall(box: Element, report: () => void): () => void {
 
 /** Looks at the parts that have not been seen. Returns whether none is left. */
 function lookAtParts(box: Element, view: DOMRect, seen: Set<number>): boolean {
+  if (box.getBoundingClientRect().width < LEAST_WIDTH) return false;
   let isWhole = true;
   for (const [start, part] of partsOf(box)) {
     if (seen.has(start)) continue;
@@ -102,14 +103,10 @@ function* partsOf(box: Element): Generator<[start: number, part: Range]> {
   }
 }
 
-/** Whether a part is drawn, and a press near each of its corners would meet the box. */
+/** Whether a press near each corner of a part would meet the box. */
 function isInSight(part: Range, box: Element, view: DOMRect): boolean {
   const root = box.getRootNode() as Document | ShadowRoot;
-  const places = [...part.getClientRects()];
-  // A text that is not drawn has no place, and so have blanks that are left out.
-  if (places.length === 0) return part.toString().trim() === '';
-  return places.every(({ left, right, top, bottom }) => {
-    if (bottom - top < LEAST_HEIGHT) return false;
+  return [...part.getClientRects()].every(({ left, right, top, bottom }) => {
     const quarter = (bottom - top) / 4;
     const isHit = (x: number, y: number): boolean =>
       y >= view.top &&
