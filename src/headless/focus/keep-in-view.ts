@@ -5,6 +5,9 @@ import { listen } from '../session/listeners.js';
 /** How long a page may go on scrolling after the focus has moved, in ms. A chat that sticks to its end scrolls after its layout. */
 const SETTLING = 600;
 
+/** The part of a control that is in view if the whole control is. Browsers round. */
+const WHOLE = 0.99;
+
 /** The events that show that the user has taken over. */
 const USER_EVENTS = ['keydown', 'pointerdown', 'touchstart', 'wheel'] as const;
 
@@ -19,25 +22,27 @@ export function keepInView(control: HTMLElement): void {
   const form = control.closest('form');
   if (form === null || typeof IntersectionObserver === 'undefined') return;
   const view = ownerWindow(control);
-  let isFormInView = false;
-  let isControlInView = true;
+  const field = control.closest(`[${FIELD}]`) ?? control;
+  const targets = new Set([field, control]);
+  const inView = new Map<Element, boolean>();
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting, intersectionRect, boundingClientRect } of entries) {
-        if (target === form) isFormInView = isIntersecting;
-        else isControlInView = intersectionRect.height > 0.9 * boundingClientRect.height;
-      }
-      if (!isFormInView || isControlInView) return;
-      for (const element of [control.closest(`[${FIELD}]`), control])
-        element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      for (const { target, isIntersecting, intersectionRatio } of entries)
+        inView.set(target, target === form ? isIntersecting : intersectionRatio > WHOLE);
+      if (!inView.get(form) || [...targets].every((target) => inView.get(target))) return;
+      const { top } = control.getBoundingClientRect();
+      for (const target of targets) target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      // A question without room cannot come into view as a whole.
+      if (control.getBoundingClientRect().top === top) return;
       // A chat that scrolls on in each frame may have scrolled back before the next look, and an observer reports only changes.
-      observer.unobserve(control);
-      observer.observe(control);
+      for (const target of targets) {
+        observer.unobserve(target);
+        observer.observe(target);
+      }
     },
-    { threshold: [0, 0.9] },
+    { threshold: [0, WHOLE] },
   );
-  observer.observe(form);
-  observer.observe(control);
+  for (const target of [form, ...targets]) observer.observe(target);
   const stop = (): void => {
     observer.disconnect();
     clearTimeout(timer);
