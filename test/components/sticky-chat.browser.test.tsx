@@ -183,6 +183,22 @@ test('a chat that scrolls on by a line does not hide the question above the cont
   expectInSight(question);
 });
 
+test('in a question taller than its chat, a key moves the page only for the option that takes the focus', async () => {
+  const long = formOf([choice({ allow_other: false }, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')]);
+  await render(
+    <div data-testid="log" style={{ blockSize: HEIGHT, overflow: 'auto' }}>
+      <p style={{ blockSize: 200 }}>What was said before.</p>
+      <InteractiveForm trustedForm={long} draftStore={null} onAnswer={() => undefined} />
+    </div>,
+  );
+  await page.getByRole('radio', { name: 'A', exact: true }).click();
+  const before = log().scrollTop;
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('radio', { name: 'B', exact: true })).toHaveFocus();
+  await wait(SETTLED);
+  expect(log().scrollTop).toBe(before);
+});
+
 test('on a phone, who goes on to a taller step has its question and Next in view', async () => {
   onTestFinished(() => page.viewport(414, 896));
   await page.viewport(375, 560);

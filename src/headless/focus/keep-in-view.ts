@@ -5,8 +5,9 @@ import { listen } from '../session/listeners.js';
 /** How long a page may go on scrolling after the focus has moved, in ms. A chat that sticks to its end scrolls after its layout. */
 const SETTLING = 600;
 
-/** The part of a control that is in view if the whole control is. Browsers round. */
-const WHOLE = 0.99;
+/** The least share of the height of a control, and of a question, that counts as all of it. Browsers round. */
+const WHOLE_CONTROL = 0.9;
+const WHOLE_QUESTION = 0.99;
 
 /** The events that show that the user has taken over. */
 const USER_EVENTS = ['keydown', 'pointerdown', 'touchstart', 'wheel'] as const;
@@ -23,26 +24,29 @@ export function keepInView(control: HTMLElement): void {
   if (form === null || typeof IntersectionObserver === 'undefined') return;
   const view = ownerWindow(control);
   const field = control.closest(`[${FIELD}]`) ?? control;
-  const targets = new Set([field, control]);
   const inView = new Map<Element, boolean>();
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting, intersectionRatio } of entries)
-        inView.set(target, target === form ? isIntersecting : intersectionRatio > WHOLE);
-      if (!inView.get(form) || [...targets].every((target) => inView.get(target))) return;
+      for (const { target, isIntersecting, intersectionRect, boundingClientRect } of entries) {
+        const whole = target === control ? WHOLE_CONTROL : WHOLE_QUESTION;
+        const isWhole = intersectionRect.height > whole * boundingClientRect.height;
+        inView.set(target, target === form ? isIntersecting : isWhole);
+      }
+      if (!inView.get(form) || [...inView.values()].every(Boolean)) return;
       const { top } = control.getBoundingClientRect();
-      for (const target of targets) target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      for (const target of [field, control]) target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       // A question without room cannot come into view as a whole.
       if (control.getBoundingClientRect().top === top) return;
       // A chat that scrolls on in each frame may have scrolled back before the next look, and an observer reports only changes.
-      for (const target of targets) {
+      for (const target of [field, control]) {
         observer.unobserve(target);
         observer.observe(target);
       }
     },
-    { threshold: [0, WHOLE] },
+    { threshold: [0, WHOLE_CONTROL, WHOLE_QUESTION] },
   );
-  for (const target of [form, ...targets]) observer.observe(target);
+  // The question itself is observed once its control was out of view. Otherwise a key press in a question without room would move the page.
+  for (const target of [form, control]) observer.observe(target);
   const stop = (): void => {
     observer.disconnect();
     clearTimeout(timer);
