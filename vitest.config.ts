@@ -82,7 +82,7 @@ export default defineConfig({
         resolve: { tsconfigPaths: true },
         test: {
           name: 'programs',
-          include: [...programTests, 'test/headless/state/invariants.test.ts'],
+          include: [...programTests, 'test/headless/state/*invariants.test.ts'],
           setupFiles: 'test/setup/properties.ts',
           env: { EVENTS: '1000000' },
           retry: RETRIES,

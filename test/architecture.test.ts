@@ -116,7 +116,7 @@ test('the parts stand on public hooks and nothing else of headless, so that a ho
 const FLOORS = [
   ['kinds'],
   ['state'],
-  ['session', 'settings'],
+  ['page', 'settings'],
   ['form', 'question', 'choice', 'text', 'steps', 'focus', 'keyboard', 'pointer'],
 ];
 

@@ -1,4 +1,6 @@
-import type { LiveSession } from '../headless/session/live-session.js';
+import type { FormStore } from '../headless/page/form-store.js';
+import type { FileEvent } from '../headless/state/events.js';
+import { applyFileEvent } from '../headless/state/files.js';
 import type { FileOutcome } from '../headless/state/form-state.js';
 import { isSent } from '../headless/state/select.js';
 import type { Attachment } from '../protocol/types/answer.js';
@@ -19,15 +21,15 @@ export function outcomeOf(name: string, word: keyof ImageWords, file?: File): Ou
 /** Adds or refuses pasted, dropped or picked files one after another, and shows the outcome of each. */
 export async function addImages(
   limits: ImageAttachments,
-  session: LiveSession,
+  store: FormStore,
   id: string,
   files: readonly File[],
 ): Promise<void> {
-  const { dispatch } = session.store;
+  const dispatch = (event: FileEvent): void => store.dispatchWith(applyFileEvent, event);
   dispatch({ type: 'filesAdded', id, files });
   for (const file of files) {
     dispatch({ type: 'fileBegun', id, outcome: outcomeOf(file.name, 'adding', file) });
-    const image = await readImage(limits, session, id, file);
+    const image = await readImage(limits, store, id, file);
     const isAdded = typeof image !== 'string';
     dispatch({
       type: 'fileEnded',
@@ -41,7 +43,7 @@ export async function addImages(
 /** A file as an attachment, or else the word for the reason why the file is refused. */
 async function readImage(
   limits: ImageAttachments,
-  session: LiveSession,
+  store: FormStore,
   question_id: string,
   file: File,
 ): Promise<Attachment | keyof ImageWords> {
@@ -49,12 +51,12 @@ async function readImage(
   if (!limits.types.includes(media_type)) return 'wrongType';
   if (file.size > limits.maxBytes) return 'tooLarge';
   const isFull = (): boolean =>
-    session.state.files.filter((other) => other.question_id === question_id).length >= limits.maxCount;
+    store.getState().files.filter((other) => other.question_id === question_id).length >= limits.maxCount;
   if (isFull()) return 'tooMany';
   try {
     const content = limits.upload ? { url: await limits.upload(file) } : { data: await toBase64(file) };
     // While this file was read, other files may have been added, or the answer may have been sent.
-    if (isFull() || isSent(session.state)) return 'tooMany';
+    if (isFull() || isSent(store.getState())) return 'tooMany';
     return { question_id, name: name.trim() || media_type, media_type, ...content };
   } catch {
     return 'unreadable';

@@ -4,6 +4,7 @@ import { partProps, type SlotName } from '../components/anatomy.js';
 import { useFormParts } from '../components/form-context.js';
 import { Isolated, PLACE } from '../components/isolated.js';
 import { FIELD } from '../headless/attributes.js';
+import { applyFileEvent } from '../headless/state/files.js';
 import { isTextField } from '../headless/focus/dom.js';
 import { useFormInternals, useFormState } from '../headless/form/form-scope.js';
 import { useLatest } from '../react/use-latest.js';
@@ -18,7 +19,7 @@ import { moveFocus } from '../headless/focus/move-focus.js';
 
 /** The images beside one answer. The user can paste or drop images anywhere in the question, or pick them. */
 export function ImageField({ id }: { id: string }): ReactElement {
-  const { session, store, content, root: form, messages, isReadOnly, isDisabled, attachments } = useFormInternals();
+  const { store, content, root: form, messages, isReadOnly, isDisabled, attachments } = useFormInternals();
   const { slots } = useFormParts();
   const Detach = slots.detach ?? 'button';
   const Adder = slots['note-toggle'] ?? 'button';
@@ -27,7 +28,7 @@ export function ImageField({ id }: { id: string }): ReactElement {
   const all = useFormState(store, (state) => state.files);
   const files = all.filter((file) => file.question_id === id);
   const outcomes = (useFormState(store, (state) => getOwn(state.fileOutcomes, id)) ?? []) as readonly Outcome[]; // only this component writes them
-  useEffect(() => store.dispatch({ type: 'filesSeen', id }), [store, id]);
+  useEffect(() => store.dispatchWith(applyFileEvent, { type: 'filesSeen', id }), [store, id]);
   const root = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
@@ -37,7 +38,7 @@ export function ImageField({ id }: { id: string }): ReactElement {
     formatMessage(words[key], messages.locale, { question, size, count: limits.maxCount, ...values });
 
   const add = (list: readonly File[]): void => {
-    if (!isReadOnly && list.length > 0) void addImages(limits, session, id, list);
+    if (!isReadOnly && list.length > 0) void addImages(limits, store, id, list);
   };
   useIncomingFiles(root, form, add);
   const pick = (): void => {
@@ -47,7 +48,12 @@ export function ImageField({ id }: { id: string }): ReactElement {
   const remove = (index: number): void => {
     const file = files[index];
     if (isReadOnly || !file) return;
-    store.dispatch({ type: 'fileRemoved', id, attachment: file, outcome: outcomeOf(file.name, 'removed') });
+    store.dispatchWith(applyFileEvent, {
+      type: 'fileRemoved',
+      id,
+      attachment: file,
+      outcome: outcomeOf(file.name, 'removed'),
+    });
     moveFocus(adder.current);
   };
 

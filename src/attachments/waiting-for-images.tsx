@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { partProps } from '../components/anatomy.js';
 import { useFormParts } from '../components/form-context.js';
 import { useFormInternals, useFormState } from '../headless/form/form-scope.js';
+import { applyFileEvent } from '../headless/state/files.js';
 import { useInteractiveFormContext } from '../headless/hooks.js';
 import { statusRulesOf } from '../headless/state/form-status.js';
 import type { ImageAttachments } from './image-attachments-options.js';
@@ -15,7 +16,7 @@ export function WaitingForImages(): ReactElement {
   const { slots } = useFormParts();
   const Button = slots['note-toggle'] ?? 'button';
   const words = imageWords(messages.locale, (attachments as ImageAttachments | undefined)?.words);
-  const sendWithout = (): void => store.dispatch({ type: 'filesGivenUp' });
+  const sendWithout = (): void => store.dispatchWith(applyFileEvent, { type: 'filesGivenUp' });
   return (
     <div role="status">
       {isWaiting && (

@@ -3,4 +3,4 @@ export * from './hooks.js';
 export {
   FormSettings as InteractiveFormConfig,
   type FormSettingsProps as InteractiveFormConfigProps,
-} from './settings/form-settings.js';
+} from './settings/config.js';

@@ -1,14 +1,14 @@
 import { decodeJson } from './decode-json.js';
 import { isRecord } from './guards.js';
+import { hasOtherIds } from './has-ids-of.js';
 import { attempt } from './read-messages.js';
 import type { TrustedForm } from './types/form.js';
 
 /** Whether a stored answer says that it answers another call. Such an answer says nothing about this form. Never throws. */
-export function isOfAnotherCall({ toolUseId }: TrustedForm, source: unknown): boolean {
+export function isOfAnotherCall({ toolUseId, payload }: TrustedForm, source: unknown): boolean {
   return attempt(() => {
     const message = decodeJson(source);
-    const id = isRecord(message) ? message['tool_use_id'] : undefined;
-    return typeof id === 'string' && id !== toolUseId;
+    return isRecord(message) && hasOtherIds(message, { ...payload, tool_use_id: toolUseId });
   }, false);
 }
 

@@ -9,3 +9,11 @@ export function hasIdsOf(
 ): boolean {
   return ID_KEYS.every((key) => (message[key] ?? ids[key]) === ids[key]);
 }
+
+/** Whether a message names another form. An id that only one of them has does not count, because a form may get an id later. */
+export function hasOtherIds(
+  message: Readonly<Record<string, unknown>>,
+  ids: FormIds & { readonly tool_use_id: string },
+): boolean {
+  return ID_KEYS.some((key) => typeof message[key] === typeof ids[key] && message[key] !== ids[key]);
+}

@@ -1,7 +1,7 @@
 import { createFormControl, type FieldErrors } from 'react-hook-form';
 import { checkAnswer, checkNote } from '../headless/state/check-field.js';
 import type { FormContent } from '../headless/state/form-content.js';
-import type { FormStore } from '../headless/session/form-store.js';
+import type { FormStore } from '../headless/page/form-store.js';
 import { initialState, type Field, type FieldProblem, type FieldState } from '../headless/state/field.js';
 import { noteNameOf, readContent, type HookForm, type HookFormValues } from './hook-form.js';
 

@@ -1,5 +1,5 @@
 import { isSameData } from '../protocol/is-same-data.js';
-import type { FormStore } from '../headless/session/form-store.js';
+import type { FormStore } from '../headless/page/form-store.js';
 import type { Field, FieldProblem, FieldState } from '../headless/state/field.js';
 import type { AttachedHookForm } from './attach-hook-form.js';
 import { readContent, type HookForm } from './hook-form.js';

@@ -54,8 +54,8 @@ export function show<Value>(
   ways: readonly Way[] = [],
   above: readonly string[] = [],
 ): Promise<Outcome<Value>> {
-  const { takesLines = false } = drawing;
-  const keys = openKeys(input, output, { lineBreak: takesLines ? LINE_BREAK : ' ' });
+  const lineBreak = drawing.takesLines ? LINE_BREAK : ' ';
+  const keys = openKeys(input, output, { lineBreak });
   const reader = createInterface({
     input: keys.stream,
     output: silence(),
@@ -64,26 +64,73 @@ export function show<Value>(
     escapeCodeTimeout: 50,
   });
   eraseWholeCharacters(reader, keys.stream);
-  let frame = '';
+  const canvas = openCanvas(output, above);
   let problem = '';
+
+  return new Promise((resolve, reject) => {
+    const draw = () => canvas.draw(drawing.render(reader.line), problem);
+    const end = (outcome: Outcome<Value>) => {
+      output.off('resize', draw).off('close', cancel);
+      signal?.removeEventListener('abort', cancel);
+      reader.off('close', cancel).close();
+      keys.close();
+      canvas.close();
+      const failure = input.errored ?? output.errored;
+      if (outcome.kind === 'cancel' && failure) reject(failure);
+      else resolve(outcome);
+    };
+    const cancel = () => end({ kind: 'cancel' });
+
+    // readline has handled the key before this listener, so a typed character is already in the line.
+    const onKey = (character: string | undefined, key: Key): void => {
+      if (canvas.isClosed() || key.name === 'return' || key.name === 'enter') return;
+      const outcome = outcomeOf(key, ways);
+      if (outcome) return end(outcome);
+      const isBurst = keys.isBurst();
+      const isKept = drawing.onKey(character, key, reader.line, isBurst);
+      problem = !isKept && isBurst ? LEFT_OUT : '';
+      if ((!isKept && isPrinted(character)) || character === '\t') reader.write(null, { ctrl: true, name: 'h' });
+      draw();
+    };
+    const onLine = (line: string): void => {
+      const value = drawing.value(line);
+      problem = drawing.check(value) ?? '';
+      if (problem === '') return end({ kind: 'answer', value });
+      reader.write(line);
+      draw();
+    };
+
+    reader.on('line', onLine).on('close', cancel).on('error', cancel);
+    output.on('close', cancel);
+    signal?.addEventListener('abort', cancel);
+    if (signal?.aborted || !output.writable) return cancel();
+    void keys.dropEarly().then(() => {
+      if (canvas.isClosed()) return;
+      output.on('resize', draw);
+      output.write(HIDE_CURSOR);
+      // A real line break would be Enter.
+      reader.write(drawing.line.replace(/\r?\n|[\r\u2028\u2029]/g, lineBreak));
+      keys.stream.on('keypress', onKey);
+      draw();
+    });
+  });
+}
+
+/** The outcome of a key that ends the question, whatever is in the line. */
+function outcomeOf({ name, ctrl }: Key, ways: readonly Way[]): Outcome<never> | undefined {
+  if (name === 'escape') return { kind: 'back' };
+  if (!ctrl) return undefined;
+  const way = ways.find((each) => name === WAY_KEYS[each].key);
+  if (name === 'd') return { kind: 'cancel' };
+  return way && { kind: 'way', way };
+}
+
+/** The frame on the screen, below lines that are written once. Each frame replaces the frame before it. */
+function openCanvas(output: Writable, above: readonly string[]) {
+  let frame = '';
   let isTold = false;
   let isDrawn = false;
-  let isOver = false;
-
-  function draw(): void {
-    if (isOver || !output.writable) return;
-    erase();
-    const drawn = drawing.render(reader.line);
-    const { text, isCut } = fit(drawn, problem, output);
-    // A question that is too long for the window is written once in full. It stands above the call, so that the call is next to the frame.
-    const lines = isCut && !isTold ? [...drawn.head, ...above] : isDrawn ? [] : above;
-    const note = lines.length > 0 ? scrollNote(lines, text.split('\n').length, output) : [];
-    for (const line of [...lines, ...note]) output.write(inRows(`${line}\n`, output));
-    isTold ||= isCut;
-    isDrawn = true;
-    frame = `${text}\n`;
-    output.write(frame);
-  }
+  let isClosed = false;
 
   function erase(): void {
     if (frame === '' || !output.writable) return;
@@ -94,68 +141,28 @@ export function show<Value>(
     frame = '';
   }
 
-  return new Promise((resolve, reject) => {
-    const end = (outcome: Outcome<Value>) => {
-      isOver = true;
-      keys.stream.off('keypress', onKey);
-      output.off('resize', draw).off('close', cancel);
-      signal?.removeEventListener('abort', cancel);
-      reader.off('close', cancel).close();
-      keys.close();
+  return {
+    isClosed: () => isClosed,
+    draw(drawn: Frame, problem: string): void {
+      if (isClosed || !output.writable) return;
+      erase();
+      const { text, isCut } = fit(drawn, problem, output);
+      // A question that is too long for the window is written once in full. It stands above the call, so that the call is next to the frame.
+      const head = isCut && !isTold ? drawn.head : [];
+      const lines = isDrawn && head.length === 0 ? [] : [...head, ...above];
+      const note = lines.length > 0 ? scrollNote(lines, text.split('\n').length, output) : [];
+      for (const line of [...lines, ...note]) output.write(inRows(`${line}\n`, output));
+      isTold ||= isCut;
+      isDrawn = true;
+      frame = `${text}\n`;
+      output.write(frame);
+    },
+    close(): void {
+      isClosed = true;
       erase();
       if (output.writable) output.write(SHOW_CURSOR);
-      const failure = input.errored ?? output.errored;
-      if (outcome.kind === 'cancel' && failure) reject(failure);
-      else resolve(outcome);
-    };
-    const cancel = () => end({ kind: 'cancel' });
-
-    // readline has handled the key before this listener, so a typed character is already in the line.
-    const onKey = (character: string | undefined, key: Key) => {
-      if (key.name === 'return' || key.name === 'enter') return;
-      if (key.ctrl && key.name === 'd') {
-        cancel();
-        return;
-      }
-      const way = ways.find((name) => key.ctrl && key.name === WAY_KEYS[name].key);
-      if (way) {
-        end({ kind: 'way', way });
-        return;
-      }
-      if (key.name === 'escape') {
-        end({ kind: 'back' });
-        return;
-      }
-      problem = '';
-      const isBurst = keys.isBurst();
-      const isKept = drawing.onKey(character, key, reader.line, isBurst);
-      if (!isKept && isBurst) problem = LEFT_OUT;
-      if ((!isKept && isPrinted(character)) || character === '\t') reader.write(null, { ctrl: true, name: 'h' });
-      draw();
-    };
-
-    reader.on('line', (line) => {
-      const value = drawing.value(line);
-      problem = drawing.check(value) ?? '';
-      if (problem === '') return end({ kind: 'answer', value });
-      reader.write(line);
-      draw();
-    });
-    reader.on('close', cancel);
-    reader.on('error', cancel);
-    output.on('close', cancel);
-    signal?.addEventListener('abort', cancel);
-    if (signal?.aborted || !output.writable) return cancel();
-    void keys.dropEarly().then(() => {
-      if (isOver) return;
-      output.on('resize', draw);
-      output.write(HIDE_CURSOR);
-      // A real line break would be Enter.
-      reader.write(drawing.line.replace(/\r?\n|[\r\u2028\u2029]/g, takesLines ? LINE_BREAK : ' '));
-      keys.stream.on('keypress', onKey);
-      draw();
-    });
-  });
+    },
+  };
 }
 
 export function fromLine(line: string): string {

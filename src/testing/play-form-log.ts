@@ -1,5 +1,7 @@
-import type { FormLog } from '../headless/session/form-log.js';
-import { SessionRegistry, type FormSessions } from '../headless/session/form-sessions.js';
+import type { FormLog } from '../headless/page/form-log.js';
+import { sessionsOf, type FormSessions } from '../headless/page/form-sessions.js';
+import { PageStore } from '../headless/page/page-store.js';
+import { applyAny } from '../headless/state/apply-any.js';
 import type { FormEvent } from '../headless/state/events.js';
 import { isRecord } from '../protocol/guards.js';
 import { readRenderPayload } from '../protocol/read-form-block.js';
@@ -26,18 +28,17 @@ export interface PlayedForm {
 export function playFormLog(log: string, count?: number): PlayedForm {
   const data: unknown = JSON.parse(log);
   if (!isFormLog(data)) throw new TypeError('This is no log of a form. Pass the text that formLog() returned.');
-  const sessions = new SessionRegistry();
-  const arrival = { place: {}, draftStore: null, ...data.beginning };
-  const session = sessions.open(readForm(data.form), arrival);
-  // The registry keeps a session while a component shows it, so this view acts as a component that renders nothing.
-  sessions.attach(
-    session,
-    { host: () => ({}), cancel: () => undefined, sendAwaited: () => undefined, reset: () => undefined },
-    arrival,
-  );
+  const page = new PageStore();
+  const place = {};
+  const first = readForm(data.form);
+  const store = page.open(first, { place, draftStore: null }, data.beginning);
+  // The page keeps a form while a component shows it, so this view acts as a component that renders nothing.
+  const nothing = (): void => undefined;
+  const actions = { cancel: nothing, sendAwaited: nothing, reset: nothing, window: () => window };
+  page.show(store, { id: place, place, host: {}, draftStore: null, isRevisable: false, actions }, first);
   const events = data.events.map(fromData) as FormEvent[]; // only the same version of `formLog` writes this version
-  for (const event of events.slice(0, count)) session.store.dispatch(event);
-  return { form: session.form, sessions, events: events.map(({ type }) => type) };
+  for (const event of events.slice(0, count)) store.dispatchWith(applyAny, event);
+  return { form: store.form, sessions: sessionsOf(page), events: events.map(({ type }) => type) };
 }
 
 function isFormLog(data: unknown): data is FormLog {

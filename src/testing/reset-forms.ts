@@ -1,6 +1,6 @@
-import { removeDrafts } from '../headless/session/draft-store.js';
+import { removeDrafts } from '../headless/page/web-draft-store.js';
 import { forgetPresses } from '../headless/pointer/press-guard.js';
-import { pageSessions } from '../headless/session/form-sessions.js';
+import { pageSessions } from '../headless/page/form-sessions.js';
 
 /**
  * Forgets every form that is not in the page, with its answers and outcome, the presses so far, and the drafts in the browser's storage. Call this

@@ -1,10 +1,11 @@
 'use client';
 import { useEffect, useSyncExternalStore } from 'react';
-import { isThenable } from '../headless/session/hand-over.js';
-import type { LiveSession } from '../headless/session/live-session.js';
-import { useSessions } from '../headless/session/use-session.js';
+import { isThenable } from '../headless/page/hand-over.js';
+import type { FormStore } from '../headless/page/form-store.js';
+import { useSessions } from '../headless/page/use-form-store.js';
 import type { FormConfig } from '../headless/settings/config.js';
 import type { FormPhase } from '../headless/state/form-status.js';
+import { applyStackEvent, type StackEvent } from '../headless/state/stack-request.js';
 import type { OnAnswer } from '../headless/state/on-answer.js';
 import type { GivenResult, RequestReport } from '../headless/state/request-report.js';
 import type { TrustedForm } from '../protocol/types/form.js';
@@ -28,33 +29,33 @@ export function useGivenResult(
   report: RequestReport | undefined,
 ): { given: GivenResult | undefined; give: Give } {
   const sessions = useSessions(options);
-  const find = (): LiveSession | undefined => form && sessions.known(form);
+  const find = (): FormStore | undefined => form && sessions.known(form);
   // A session calls its listeners when the page forgets the session. A listener to all sessions would be too slow in a chat of many forms.
   const subscribe = useSyncExternalStore(neverChanges, find, find)?.subscribe ?? neverChanges;
-  const getGiven = (): GivenResult | undefined => find()?.state.given;
+  const getGiven = (): GivenResult | undefined => find()?.getState().given;
   const given = useSyncExternalStore(subscribe, getGiven, getGiven);
   // Once the stack took a request, its next report may settle the form, so each change of the phase asks for a report.
-  const getPhase = (): FormPhase | undefined => find()?.state.phase;
+  const getPhase = (): FormPhase | undefined => find()?.getState().phase;
   useSyncExternalStore(subscribe, getPhase, getPhase);
   useEffect(() => {
-    if (report) find()?.store.dispatch({ type: 'requestReported', report });
+    if (report) find()?.dispatchWith(applyStackEvent, { type: 'requestReported', report });
   });
   return {
     given,
     give: (result, ask, hand) => {
       const own = ask ?? given?.ask;
-      const session = find();
-      if (!session) return hand(own);
-      const { store } = session;
-      store.dispatch({ type: 'resultGiven', result, ask: own });
+      const store = find();
+      if (!store) return hand(own);
+      const tell = (event: StackEvent): void => store.dispatchWith(applyStackEvent, event);
+      tell({ type: 'resultGiven', result, ask: own });
       if (!report) return hand(own);
       const { isRunning, error } = report;
-      store.dispatch({ type: 'requestBegun', isRunning, error, isRevisable: options.revisable ?? false });
-      const attempt = store.getState().attempts;
-      const accept = (): void => store.dispatch({ type: 'requestAccepted', attempt });
+      tell({ type: 'requestBegun', isRunning, error, isRevisable: options.revisable ?? false });
+      const number = store.getState().messageCount;
+      const accept = (): void => tell({ type: 'requestAccepted', number });
       const request = hand(own);
       if (isThenable(request))
-        request.then(accept, (reason: unknown) => store.dispatch({ type: 'requestRefused', attempt, error: reason }));
+        request.then(accept, (reason: unknown) => tell({ type: 'requestRefused', number, error: reason }));
       else accept();
       // The reports of the stack decide the outcome of the message, so this promise stays pending for ever.
       return new Promise(() => undefined);

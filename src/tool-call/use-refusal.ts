@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
-import type { FormSessions } from '../headless/session/form-sessions.js';
-import { useSessions } from '../headless/session/use-session.js';
+import type { PageStore } from '../headless/page/page-store.js';
+import { useSessions } from '../headless/page/use-form-store.js';
 import type { FormConfig } from '../headless/settings/config.js';
 import { useLatest } from '../react/use-latest.js';
 
@@ -15,7 +15,7 @@ interface RefusedCall {
 }
 
 /** The refused calls that are shown, or about which the model has not been told yet. */
-const refusedCalls = new WeakMap<FormSessions, Set<RefusedCall>>();
+const refusedCalls = new WeakMap<PageStore, Set<RefusedCall>>();
 
 /**
  * Tells the model once for each call why its arguments are no form.

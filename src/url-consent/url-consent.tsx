@@ -1,5 +1,14 @@
 'use client';
-import { forwardRef, useContext, useEffect, useId, useRef, useState, type ComponentPropsWithoutRef } from 'react';
+import {
+  forwardRef,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentPropsWithoutRef,
+  type ReactElement,
+} from 'react';
 import { partProps } from '../components/anatomy.js';
 import { Isolated, PLACE } from '../components/isolated.js';
 import type { Part } from '../components/part.js';
@@ -9,7 +18,7 @@ import { formatMessage } from '../i18n/format-message.js';
 import { readLocale } from '../i18n/read-locale.js';
 import { isRecord } from '../protocol/guards.js';
 import { keepInside } from '../protocol/keep-inside.js';
-import { inspectUrl } from './inspect-url.js';
+import { inspectUrl, type InspectedUrl } from './inspect-url.js';
 import { urlWords } from './url-words.js';
 import type { UrlConsentWords } from './words.js';
 
@@ -58,45 +67,24 @@ export const UrlConsent: Part<UrlConsentProps> = forwardRef<HTMLElement, UrlCons
   { request, onAnswer, requester, answer, completed = false, words, locale, openUrl = openTab, ...props },
   ref,
 ) {
-  const [given, setGiven] = useState<UrlConsentAnswer>();
-  const [isFailed, setFailed] = useState(false);
+  const { action, outcome, hasRefused, send } = useDecision({ onAnswer, answer, completed });
   const status = useRef<HTMLParagraphElement>(null);
   const id = useId();
-  const app = useContext(FormConfigContext);
-  const tag = readLocale(mergeConfig({ locale }, app).locale ?? 'en', 'en');
-  const table = urlWords(tag, words);
-  const say = (key: keyof UrlConsentWords, foreign = '') => (
-    <Isolated text={formatMessage(table[key], tag, { name: PLACE, host: PLACE, reading: PLACE })} foreign={foreign} />
-  );
+  const addressId = `${id}-address`;
+  const say = useSay(locale, words);
   const { url: address, message: text, title } = isRecord(request) ? request : {};
   const message = typeof text === 'string' ? text : title;
   const url = inspectUrl(address);
-  const stored = given ?? answer;
-  // The stored answer comes from the host's history and may be any value.
-  const action =
-    typeof stored?.action === 'string' && Object.hasOwn(OUTCOMES, stored.action) ? stored.action : undefined;
   const isDecided = completed || action === 'decline' || action === 'cancel';
-  const outcome = completed ? 'completed' : action && OUTCOMES[action];
 
   // The pressed button has left the page, and without a move the focus would be lost.
-  const hasRefused = given !== undefined && given.action !== 'accept';
   useEffect(() => {
     if (hasRefused) status.current?.focus();
   }, [hasRefused]);
 
-  const send = async (next: UrlConsentAnswer): Promise<void> => {
-    setGiven(next);
-    setFailed(false);
-    try {
-      await onAnswer(next);
-    } catch {
-      setGiven(undefined);
-      setFailed(true);
-    }
-  };
   const open = (): void => {
     if (url) openUrl(url.href);
-    if (action !== 'accept') void send({ action: 'accept' });
+    if (action !== 'accept') void send('accept');
   };
 
   return (
@@ -116,9 +104,78 @@ export const UrlConsent: Part<UrlConsentProps> = forwardRef<HTMLElement, UrlCons
           </p>
         )}
       </div>
+      <Address id={addressId} address={address} url={url} say={say} />
+      <p role="status" tabIndex={-1} ref={status} {...partProps('notice')} hidden={outcome === undefined}>
+        {outcome && say(outcome)}
+      </p>
+      {!isDecided && (
+        <div {...partProps('actions')}>
+          {url && (
+            <Action part="submit" aria-describedby={addressId} onPress={open}>
+              {say(action === 'accept' ? 'openAgain' : 'open', url.site)}
+            </Action>
+          )}
+          {action === undefined && (
+            <>
+              <Action part="cancel" onPress={() => send('decline')}>
+                {say('decline')}
+              </Action>
+              <Action part="cancel" onPress={() => send('cancel')}>
+                {say('dismiss')}
+              </Action>
+            </>
+          )}
+        </div>
+      )}
+    </section>
+  );
+});
+
+/** The decision, here or in the host's history, and the function that sends a decision. */
+function useDecision({ onAnswer, answer, completed }: Pick<UrlConsentProps, 'onAnswer' | 'answer' | 'completed'>) {
+  const [given, setGiven] = useState<UrlConsentAnswer>();
+  const [isFailed, setFailed] = useState(false);
+  const stored = given ?? answer;
+  // The stored answer comes from the host's history and may be any value.
+  const action =
+    typeof stored?.action === 'string' && Object.hasOwn(OUTCOMES, stored.action) ? stored.action : undefined;
+  return {
+    action,
+    outcome: isFailed ? 'failed' : completed ? 'completed' : action && OUTCOMES[action],
+    hasRefused: given !== undefined && given.action !== 'accept',
+    async send(next: UrlConsentAnswer['action']): Promise<void> {
+      setGiven({ action: next });
+      setFailed(false);
+      try {
+        await onAnswer({ action: next });
+      } catch {
+        setGiven(undefined);
+        setFailed(true);
+      }
+    },
+  } as const;
+}
+
+const OUTCOMES = { accept: 'opened', decline: 'declined', cancel: 'dismissed' } as const;
+
+type Say = (key: keyof UrlConsentWords, foreign?: string) => ReactElement;
+
+function useSay(locale: string | undefined, words: Partial<UrlConsentWords> | undefined): Say {
+  const app = useContext(FormConfigContext);
+  const tag = readLocale(mergeConfig({ locale }, app).locale ?? 'en', 'en');
+  const table = urlWords(tag, words);
+  return (key, foreign = '') => (
+    <Isolated text={formatMessage(table[key], tag, { name: PLACE, host: PLACE, reading: PLACE })} foreign={foreign} />
+  );
+}
+
+/** The address with its site marked, and the warnings about it. */
+function Address({ id, address, url, say }: { id: string; address: unknown; url: InspectedUrl | undefined; say: Say }) {
+  return (
+    <>
       {/* The preview needs a block of its own, because a preview beside an option grows. */}
       <div>
-        <p {...partProps('option-preview')} id={`${id}-address`} dir="ltr" translate="no">
+        <p {...partProps('option-preview')} id={id} dir="ltr" translate="no">
           {url ? (
             <>
               {cut(url.before) + url.host.slice(0, -url.site.length)}
@@ -144,38 +201,18 @@ export const UrlConsent: Part<UrlConsentProps> = forwardRef<HTMLElement, UrlCons
           {say(warning, warning === 'credentials' ? url.site : url.reading)}
         </p>
       ))}
-      <p role="status" tabIndex={-1} ref={status} {...partProps('notice')} hidden={outcome === undefined && !isFailed}>
-        {isFailed ? say('failed') : outcome && say(outcome)}
-      </p>
-      {!isDecided && (
-        <div {...partProps('actions')}>
-          {url && (
-            <button
-              type="button"
-              {...partProps('submit')}
-              aria-describedby={`${id}-address`}
-              onClick={oncePerPress(open)}
-            >
-              {say(action === 'accept' ? 'openAgain' : 'open', url.site)}
-            </button>
-          )}
-          {action === undefined && (
-            <>
-              <button type="button" {...partProps('cancel')} onClick={oncePerPress(() => send({ action: 'decline' }))}>
-                {say('decline')}
-              </button>
-              <button type="button" {...partProps('cancel')} onClick={oncePerPress(() => send({ action: 'cancel' }))}>
-                {say('dismiss')}
-              </button>
-            </>
-          )}
-        </div>
-      )}
-    </section>
+    </>
   );
-});
+}
 
-const OUTCOMES = { accept: 'opened', decline: 'declined', cancel: 'dismissed' } as const;
+type ActionProps = Omit<ComponentPropsWithoutRef<'button'>, 'onClick'> & {
+  part: 'submit' | 'cancel';
+  onPress: () => unknown;
+};
+
+function Action({ part, onPress, ...props }: ActionProps) {
+  return <button type="button" {...partProps(part)} {...props} onClick={oncePerPress(onPress)} />;
+}
 
 function openTab(url: string): void {
   window.open(url, '_blank', 'noopener,noreferrer');

@@ -29,7 +29,7 @@ const REPORT = JSON.stringify({
     { type: 'submitted', isPartial: false, unreadable: [] },
     {
       type: 'outcomeArrived',
-      attempt: 1,
+      number: 1,
       outcome: { error: 'xxx xxxxxx', problems: { $: 'map', entries: [] } },
       isRevisable: false,
     },

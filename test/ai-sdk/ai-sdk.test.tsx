@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { useChat } from '@ai-sdk/react';
@@ -173,46 +173,6 @@ describe('a form in a chat of the AI SDK', () => {
     expect(lastToolResults(model)).toEqual([{ type: 'json', value: { status: 'cancelled', message: 'Go' } }]);
     expect(model.doStreamCalls.at(-1)?.prompt.at(-1)).toMatchObject({ role: 'user', content: [{ text: 'Go' }] });
     expect(screen.getByText('Cancelled', { selector: '.rif-notice' })).toBeVisible();
-  });
-
-  test.each(['while the request runs', 'once it has failed'])(
-    'a message that leaves the page and returns %s keeps the form, every answer, and the next try',
-    async (when) => {
-      const { user, model, network, seen } = openChat({ turns: [ask, done] });
-      const fail = await answerWhileDown(user, network);
-      act(() => seen.scroll(false));
-      expect(screen.queryByRole('radio')).toBeNull();
-      if (when === 'once it has failed') {
-        fail();
-        await screen.findByText('error');
-      }
-      act(() => seen.scroll(true));
-      if (when === 'while the request runs') {
-        expect(screen.getByRole('button', { name: 'Sending…' })).toBeVisible();
-        fail();
-      }
-      expect(await screen.findByRole('alert')).toHaveTextContent(/could not be sent\.$/);
-      expect(screen.queryByText('Answered', { selector: 'p' })).toBeNull();
-      expect(screen.getByRole('radio', { name: 'Production' })).toBeChecked();
-      network.isDown = false;
-      await user.click(screen.getByRole('button', { name: 'Try again' }));
-      await screen.findByText('Deployed.');
-      expect(lastToolResults(model)).toEqual([{ type: 'json', value: { answer: ['prod'] } }]);
-      act(() => seen.scroll(false));
-      act(() => seen.scroll(true));
-      expect(await screen.findByText('Answered', { selector: 'p' })).toBeVisible();
-    },
-  );
-
-  test('a call that is shown twice has failed in both places', async () => {
-    const { user, network } = openChat({ turns: [ask, done], places: 2 });
-    await user.click(send());
-    await waitFor(() => expect(screen.getAllByRole('radio', { name: 'Production' })).toHaveLength(2));
-    network.isDown = true;
-    await user.click(screen.getAllByRole('radio', { name: 'Production' })[0]!);
-    await user.click(screen.getAllByRole('button', { name: 'Submit' })[0]!);
-    expect(await screen.findAllByRole('button', { name: 'Try again' })).toHaveLength(2);
-    expect(screen.queryByText('Answered', { selector: 'p' })).toBeNull();
   });
 
   test('a request that fails keeps the form with every answer, and the next try sends it', async () => {

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { de } from '../../src/i18n/locales/de.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
 import type { AnsweredMessage } from '../../src/protocol/types/answer.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
@@ -36,22 +35,6 @@ describe('sending what there is', () => {
     ]);
     expect(rows()).toEqual(['Pick?A', 'Say?Left open', 'More?Skipped']);
     expect(sent).toMatchObject([{ message: 'Pick?\nA\n\nSay?\nLeft open\n\nMore?\nSkipped' }]);
-  });
-
-  test('says that in the words of the page’s language', async () => {
-    const { user, sent } = openForm(questions, { allowPartial: true, messages: de });
-    await user.click(radio('A'));
-    await user.click(button('Bisheriges senden'));
-    expect(sent).toMatchObject([{ message: 'Pick?\nA\n\nSay?\nBleibt offen\n\nMore?\nÜbersprungen' }]);
-  });
-
-  test('is not what Submit does: it shows what is missing, in the place of the mark', async () => {
-    const { user, sent } = openForm(questions, { allowPartial: true });
-    await user.click(radio('A'));
-    await user.click(button('Submit'));
-    expect(sent).toEqual([]);
-    expect(screen.getByText('Write an answer.')).toBeVisible();
-    expect(screen.queryByText('Left open')).toBeNull();
   });
 
   test('in steps marks a question that was passed, and never the one just reached', async () => {
@@ -240,36 +223,6 @@ describe('an answer that is changed afterwards', () => {
     await user.click(button('Change'));
     expect(screen.getByRole('checkbox', { name: 'C' })).not.toBeChecked();
     expect(sent).toEqual([]);
-  });
-
-  test('can be changed right after it was sent, and keeps every word where that fails', async () => {
-    const host = { refuses: false };
-    const { user } = openForm([text()], {
-      revisable: true,
-      onAnswer: () => (host.refuses ? { error: 'Offline.' } : undefined),
-    });
-    await user.type(screen.getByRole('textbox'), 'one');
-    await user.click(button('Submit'));
-    await user.click(button('Change'));
-    expect(screen.getByRole('textbox')).toHaveFocus();
-    await user.type(screen.getByRole('textbox'), ' two');
-    host.refuses = true;
-    await user.click(button('Submit'));
-    expect(screen.getByRole('textbox')).toHaveValue('one two');
-    await user.click(button('Cancel'));
-    await user.click(button('Discard'));
-    expect(rows()).toEqual(['Say?one']);
-  });
-
-  test('follows a later one from elsewhere', async () => {
-    const { user, update } = openForm([text()], {
-      revisable: true,
-      answer: buildAnswer(formOf([text()]), { say: 'first' }),
-    });
-    await user.click(button('Change'));
-    await user.type(screen.getByRole('textbox'), ' here');
-    update({ answer: buildAnswer(formOf([text()]), { say: 'there' }, { revision: 1 }) });
-    expect(rows()).toEqual(['Say?there', 'Say?first herenot sent']);
   });
 
   test('starts at the review in steps, and is open though nobody waits for it any more', async () => {

@@ -56,10 +56,4 @@ describe('a cancellation that fails', () => {
     expect(screen.getByRole('group', { name: 'Cancelled' })).toBeInTheDocument();
     expect(onAnswer.mock.calls[1]).toEqual(onAnswer.mock.calls[0]);
   });
-
-  test('leaves the way to send the answers', async () => {
-    const { user, onAnswer } = await fail();
-    await user.click(button('Submit'));
-    expect(onAnswer.mock.calls[1]).toMatchObject([{ status: 'answered', answers: { say: 'as it was, and more' } }]);
-  });
 });

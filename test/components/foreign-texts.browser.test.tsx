@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { imageAttachments } from '../../src/attachments/index.js';
 import { forgetPresses } from '../../src/headless/pointer/press-guard.js';
-import { pageSessions } from '../../src/headless/session/form-sessions.js';
+import { pageSessions } from '../../src/headless/page/form-sessions.js';
 import {
   anatomy,
   AnswerReceipt,

@@ -1,11 +1,8 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { draftKey } from '../../src/headless/state/form-key.js';
 import { AnswerReceipt, Form, LIMITS, useInteractiveForm, useNote } from '../../src/index.js';
-import { pageSessions } from '../../src/headless/session/form-sessions.js';
 import { zhCN } from '../../src/i18n/locales/zh-CN.js';
-import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
-import { createMemoryDraftStore } from '../fixtures/memory-draft-store.js';
+import { buildAnswer } from '../../src/protocol/answer-message.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { openForm, type FormProps } from './open-form.js';
 
@@ -48,14 +45,6 @@ describe('one note for the whole form', () => {
     expect(notes()).toEqual(['Note: Not before Friday.']);
   });
 
-  test('is not sent if it is blank', async () => {
-    const { user, sent } = open();
-    await user.click(screen.getByRole('radio', { name: 'A' }));
-    write('  ');
-    await user.click(button('Submit'));
-    expect(sent[0]).not.toHaveProperty('note');
-  });
-
   test('is no answer: Enter breaks its line, digits choose nothing, and a required question stays open', async () => {
     const { user, sent } = open();
     await user.type(field(), '1{Enter}2');
@@ -84,14 +73,6 @@ describe('one note for the whole form', () => {
     expect(sent).toMatchObject([{ note: 'short' }]);
   });
 
-  test('waits behind the questions that are wrong too', async () => {
-    const { user } = open();
-    write('n'.repeat(LIMITS.answerLength + 1));
-    await user.click(button('Submit'));
-    expect(screen.getAllByRole('radio')).toContain(document.activeElement);
-    expect(field()).toBeInvalid();
-  });
-
   test('stands in the review of steps, and is found there', async () => {
     const { user, sent } = open({ layout: 'steps' });
     expect(anyField()).toBeNull();
@@ -114,66 +95,6 @@ describe('one note for the whole form', () => {
     expect(sent).toMatchObject([{ note: 'later' }]);
   });
 
-  test('survives leaving the page, in a draft, and is forgotten once sent', async () => {
-    const draftStore = createMemoryDraftStore();
-    const first = open({ draftStore });
-    write('keep me');
-    first.unmount();
-    pageSessions().clear();
-    expect(draftStore.get(draftKey(first.form))).toContain('keep me');
-    const { user, sent, form } = open({ draftStore });
-    expect(field()).toHaveValue('keep me');
-    await user.click(screen.getByRole('radio', { name: 'A' }));
-    await user.click(button('Submit'));
-    expect(sent).toMatchObject([{ note: 'keep me' }]);
-    expect(draftStore.get(draftKey(form)) ?? null).toBeNull();
-  });
-
-  test('is asked about before a cancellation loses it', async () => {
-    const { user, sent, form } = open();
-    write('words');
-    await user.click(button('Cancel'));
-    expect(sent).toEqual([]);
-    await user.click(button('Discard'));
-    expect(sent).toEqual([buildCancellation(form)]);
-  });
-
-  test('goes along with the answers so far, without any too', async () => {
-    const { user, sent, form } = open({ cancelWithAnswers: true });
-    write('ask Ann');
-    await user.click(button('Cancel'));
-    await user.click(within(screen.getByRole('group', { name: /answers/ })).getByRole('button', { name: 'Cancel' }));
-    expect(sent).toEqual([buildCancellation(form, { answers: {}, note: 'ask Ann' })]);
-    expect(notes()).toContain('Note: ask Ann');
-  });
-
-  test('comes back for a change, which may be of it alone', async () => {
-    const { user, sent, form } = open({ revisable: true });
-    await user.click(screen.getByRole('radio', { name: 'A' }));
-    write('first');
-    await user.click(button('Submit'));
-    await user.click(button('Change'));
-    expect(field()).toHaveValue('first');
-    write('second');
-    await user.click(button('Submit'));
-    expect(sent[1]).toEqual(
-      buildAnswer(form, { pick: ['a'], say: '' }, { note: 'second', revision: 1, skippedWord: 'Skipped' }),
-    );
-    await user.click(button('Change'));
-    write('third');
-    await user.click(button('Cancel'));
-    await user.click(button('Discard'));
-    expect(notes()).toEqual(['Note: second']);
-    expect(sent).toHaveLength(2);
-  });
-
-  test('is emptied by a reset', () => {
-    const { container } = open();
-    write('words');
-    fireEvent.reset(container.querySelector('form')!);
-    expect(field()).toHaveValue('');
-  });
-
   test('stays while questions stream in, with the focus', async () => {
     const { user, update } = open({ locked: false });
     await user.type(field(), 'so ');
@@ -183,14 +104,6 @@ describe('one note for the whole form', () => {
     expect(field()).toHaveFocus();
     await user.keyboard('far');
     expect(field()).toHaveValue('so far');
-  });
-
-  test('that was not sent is shown when another answer settled the form', async () => {
-    const { user, update, form } = open();
-    await user.click(screen.getByRole('radio', { name: 'A' }));
-    write('my own');
-    update({ answer: buildAnswer(form, { pick: ['b'], say: '' }) });
-    expect(notes()).toContain('Note: my ownnot sent');
   });
 
   test('is inert while the form is locked, and kept', () => {

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { InteractiveForm } from '../../src/index.js';
 import { InteractiveForm as OnNativeControls } from '../../src/native/index.js';
-import { draftKey } from '../../src/headless/state/form-key.js';
+import { draftKey } from '../../src/headless/state/identity.js';
 import type { AnswerMessage } from '../../src/protocol/types/answer.js';
 import { createMemoryDraftStore } from '../fixtures/memory-draft-store.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';

@@ -44,28 +44,17 @@ test('an image that is stored while the form is away is there when it comes back
   expect(within(group()).getByText('1.png')).toBeInTheDocument();
 });
 
-test('an answer that was refused does not go by itself once the image is stored', async () => {
-  const { pick, uploads, submit, sent, user } = open();
-  pick('1.png');
-  submit();
-  await user.type(screen.getByRole('textbox', { name: 'Say?' }), 'half a wo');
-  await act(async () => uploads[0]!.resolve());
-  expect(sent).toEqual([]);
-  submit();
-  expect(sent).toMatchObject([{ answer: 'half a wo' }]);
-});
-
-test('an answer that could not go once its image was stored does not go by itself later', async () => {
-  const { pick, uploads, submit, sent, update } = openWaiting('1.png');
-  update({ locked: true });
-  await act(async () => uploads[0]!.resolve());
-  update({ locked: false });
-  pick('2.png');
-  await act(async () => uploads[1]!.resolve());
-  expect(sent).toEqual([]);
-  submit();
-  expect(sent).toMatchObject([{ attachments: [{ name: '1.png' }, { name: '2.png' }] }]);
-});
+test.each(['locked', 'expired'] as const)(
+  'an answer whose form was %s when its image was stored goes after that',
+  async (state) => {
+    const { uploads, sent, update } = openWaiting('1.png');
+    update({ [state]: true });
+    await act(async () => uploads[0]!.resolve());
+    expect(sent).toEqual([]);
+    update({ [state]: false });
+    expect(sent).toMatchObject([{ answer: 'x', attachments: [{ name: '1.png' }] }]);
+  },
+);
 
 describe('an answer that waits for an image, whose message scrolls away', () => {
   test('goes once the image is stored, and its receipt stands there when the message comes back', async () => {
@@ -77,45 +66,6 @@ describe('an answer that waits for an image, whose message scrolls away', () => 
     open({}, answered);
     expect(screen.getByRole('group', { name: 'Answered' })).toHaveTextContent('x');
   });
-
-  test('goes once, if the message was back before the image is stored', async () => {
-    const { sent, uploads, unmount } = openWaiting('1.png');
-    unmount();
-    const back = open({}, answered);
-    await act(async () => uploads[0]!.resolve());
-    expect([...sent, ...back.sent]).toMatchObject([{ answer: 'x' }]);
-    expect(screen.getByRole('group', { name: 'Answered' })).toHaveTextContent('x');
-  });
-
-  test('does not go without the image if the image fails, and goes when the user sends it', async () => {
-    const { sent, uploads, unmount } = openWaiting('1.png');
-    unmount();
-    await act(async () => uploads[0]!.reject(new Error('Full.')));
-    const back = open({}, answered);
-    expect([...sent, ...back.sent]).toEqual([]);
-    expect(group()).toHaveTextContent('1.png could not be added.');
-    back.submit();
-    expect(back.sent).toMatchObject([{ answer: 'x' }]);
-  });
-});
-
-test('an answer that waits for two images does not go if the first of them fails', async () => {
-  const { uploads, submit, sent } = openWaiting('1.png', '2.png');
-  await act(async () => uploads[0]!.reject(new Error('Full.')));
-  await act(async () => uploads[1]!.resolve());
-  expect(sent).toEqual([]);
-  // What came of the second image does not take the place of why the answer waits.
-  expect(group()).toHaveTextContent('1.png could not be added.');
-  submit();
-  expect(sent).toMatchObject([{ attachments: [{ name: '2.png' }] }]);
-});
-
-test('an answer waits for all images', async () => {
-  const { uploads, sent } = openWaiting('1.png', '2.png');
-  await act(async () => uploads[0]!.resolve());
-  expect(sent).toEqual([]);
-  await act(async () => uploads[1]!.resolve());
-  expect(sent).toMatchObject([{ attachments: [{ name: '1.png' }, { name: '2.png' }] }]);
 });
 
 test('an image whose room was taken meanwhile is refused, and one without room is not stored', async () => {
@@ -126,19 +76,6 @@ test('an image whose room was taken meanwhile is refused, and one without room i
   // A third upload would throw.
   await act(async () => pick('3.png'));
   expect(within(group()).getByRole('status')).toHaveTextContent('3.png was not added: 1 images at most.');
-});
-
-test('an answer from elsewhere ends the wait: what is changed afterwards does not go by itself once the image is stored', async () => {
-  const question = text({ default: ['x'] });
-  const { pick, uploads, submit, sent, update, user } = open({ revisable: true }, question);
-  pick('1.png');
-  submit();
-  update({ answer: buildAnswer(formOf([question]), { say: 'elsewhere' }) });
-  await user.click(screen.getByRole('button', { name: 'Change' }));
-  await act(async () => uploads[0]!.resolve());
-  expect(sent).toEqual([]);
-  submit();
-  expect(sent).toMatchObject([{ answer: 'elsewhere', revision: 1 }]);
 });
 
 test('Cancel asks before an image that is on its way is lost, and no more once it could not be stored', async () => {

@@ -106,37 +106,6 @@ test('one is removed by its button, which gives its focus to where images are ad
   expect(screen.getByRole('button', { name: 'Add images' })).toHaveFocus();
 });
 
-test('each question keeps its own; a choice without Other takes none', async () => {
-  const { sent, user } = open([
-    text({ required: false }),
-    choice({ default: ['a'] }),
-    choice({ id: 'closed', question: 'Closed?', allow_other: false, default: ['a'] }),
-  ]);
-  expect(screen.getAllByRole('button', { name: 'Add images' })).toHaveLength(2);
-  await pick(png('1.png'));
-  fireEvent.change(picker('Images to: Pick?'), { target: { files: [png('2.png')] } });
-  await within(group('Images to: Pick?')).findByText('2.png');
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(sent).toMatchObject([
-    { attachments: [sentPng({ name: '1.png' }), sentPng({ name: '2.png', question_id: 'pick' })] },
-  ]);
-});
-
-test('they outlive a remount and a failed send; cancelling asks before it loses them', async () => {
-  const ask = [text({ default: ['x'] })];
-  const first = open(ask, { draftStore: undefined });
-  await pick(png());
-  first.unmount();
-  const { user, sent } = open(ask, { draftStore: undefined, onAnswer: () => Promise.reject(new Error('offline')) });
-  expect(within(group()).getByText('screen.png')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  await screen.findByRole('alert');
-  expect(within(group()).getByText('screen.png')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(screen.getByRole('group', { name: "Discard your answers? They won't be sent." })).toBeInTheDocument();
-  expect(sent).toEqual([]);
-});
-
 test('a host that uploads sends addresses; an upload that fails is said', async () => {
   const upload = vi.fn((file: File) =>
     file.name === 'bad.png' ? Promise.reject(new Error('no')) : Promise.resolve('https://files.example/1'),
@@ -177,43 +146,6 @@ test('Submit while an image is on its way waits for it, says so, and can go with
     }
     view.unmount();
   }
-});
-
-test('"Send without them" that could not send leaves nothing behind that sends later', async () => {
-  const uploading = deferred();
-  const upload = () => uploading.promise.then(() => 'https://files.example/1');
-  const asked = [text({ default: ['x'] }), text({ id: 'two', question: 'Two?' })];
-  const view = open(asked, {
-    attachments: imageAttachments({ ...limits, upload }),
-    layout: 'steps',
-    allowPartial: true,
-  });
-  const press = (name: string) => view.user.click(screen.getByRole('button', { name }));
-  fireEvent.change(picker(), { target: { files: [png()] } });
-  await within(group()).findByText(/^Adding/);
-  await press('Send what I have');
-  await press('Send what I have');
-  await press('Back');
-  await press('Send without them');
-  await act(async () => uploading.resolve());
-  expect(view.sent).toEqual([]);
-  await press('Send what I have');
-  expect(view.sent).toMatchObject([{ answers: { say: 'x' }, attachments: [{ url: 'https://files.example/1' }] }]);
-});
-
-test('while the form is locked the answer waits on, and can go without the image after that', async () => {
-  const upload = () => new Promise<string>(() => undefined);
-  const { user, sent, update } = open([text({ default: ['x'] })], {
-    attachments: imageAttachments({ ...limits, upload }),
-  });
-  fireEvent.change(picker(), { target: { files: [png()] } });
-  await within(group()).findByText(/^Adding/);
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  update({ locked: true });
-  expect(screen.getByRole('button', { name: 'Send without them' })).toBeDisabled();
-  update({ locked: false });
-  await user.click(screen.getByRole('button', { name: 'Send without them' }));
-  expect(sent).toMatchObject([{ answer: 'x' }]);
 });
 
 test('a file that is dropped beside a question opens no page', () => {
@@ -326,8 +258,10 @@ test('a name that would turn its neighbours around stays in its place, beside a 
   expect(within(group()).getByRole('status').querySelector('bdi')).toHaveTextContent('a \u202e.png');
 });
 
-test('each question has room of its own, and a name without letters is the type', async () => {
-  const { sent, user } = open([text(), text({ id: 'also', question: 'Also?' })]);
+test('each question has room of its own, a choice without Other has none, and a name without letters is the type', async () => {
+  const closed = choice({ id: 'closed', question: 'Closed?', allow_other: false, default: ['a'] });
+  const { sent, user } = open([text(), text({ id: 'also', question: 'Also?' }), closed]);
+  expect(screen.getAllByRole('button', { name: 'Add images' })).toHaveLength(2);
   await pick(png('1.png'), png('  '));
   fireEvent.change(picker('Images to: Also?'), { target: { files: [png('3.png')] } });
   await waitFor(() => expect(group('Images to: Also?').querySelectorAll('[data-slot="image"]')).toHaveLength(1));

@@ -1,12 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { pageSessions } from '../../src/headless/session/form-sessions.js';
 import { AnswerReceipt, InteractiveForm } from '../../src/index.js';
 import { readRenderPayload, type TrustedForm } from '../../src/protocol/index.js';
-import { createMemoryDraftStore } from '../fixtures/memory-draft-store.js';
-import { choice, text } from '../fixtures/trusted-form.js';
-import { openForm } from './open-form.js';
 
 const options = [{ label: 'Ja', value: 'ja', description: 'Sofort', preview: 'Heute' }];
 const german = {
@@ -117,22 +113,4 @@ test('words of the user have the direction of their first letter, whatever the q
   const form = formOf({ lang: 'ar', questions: [french] });
   render(<AnswerReceipt trustedForm={form} answer={{ status: 'answered', answers: { why: 'Because.' } }} />);
   expect(directionOf('Because.')).toBe('auto');
-});
-
-test('a language that a payload gets later changes no answer, in the page and in a draft', async () => {
-  const asked = [choice(), text({ required: false })];
-  const draftStore = createMemoryDraftStore();
-  const { user, update, unmount } = openForm(asked, { draftStore });
-  await user.click(screen.getByRole('radio', { name: 'B' }));
-  await user.type(screen.getByRole('textbox', { name: 'Say?' }), 'ja');
-  const later = formOf({ lang: 'de', questions: asked });
-  update({ trustedForm: later });
-  expect(screen.getByRole('radio', { name: 'B' })).toBeChecked();
-  expect(screen.getByDisplayValue('ja')).toBeVisible();
-  expect(languageOf('Say?')).toBe('de');
-  unmount();
-  pageSessions().clear();
-  openForm(asked, { draftStore, trustedForm: later });
-  expect(screen.getByRole('radio', { name: 'B' })).toBeChecked();
-  expect(screen.getByDisplayValue('ja')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { choice, text } from '../fixtures/trusted-form.js';
+import { text } from '../fixtures/trusted-form.js';
 import { deferred } from './deferred.js';
 import { openForm } from './open-form.js';
 
@@ -64,12 +64,6 @@ describe('a slider', () => {
     expect(sent).toMatchObject([{ answer: '16', message: 'How much memory?\n16 GB' }]);
   });
 
-  test('left alone where it is optional, it is skipped', async () => {
-    const { user, sent } = openForm([text({ ...memory, slider: true, required: false })]);
-    await user.click(submit());
-    expect(sent).toMatchObject([{ answers: { memory: '' }, details: { memory: { skipped: true } } }]);
-  });
-
   test('it follows what is typed, and stands for no answer while that is none', async () => {
     const { user } = openForm([onSlider]);
     await user.type(field(), '12');
@@ -78,34 +72,6 @@ describe('a slider', () => {
     expect(slider()).toHaveAttribute('aria-valuetext', 'No answer');
     await user.type(field(), 'a lot');
     expect(slider()).toHaveAttribute('aria-valuetext', 'No answer');
-  });
-
-  test('a default sets it', async () => {
-    const { user, sent } = openForm([text({ ...memory, slider: true, default: ['4'] })]);
-    expect(slider()).toHaveValue('4');
-    await user.click(submit());
-    expect(sent).toMatchObject([{ answer: '4', details: { memory: { untouched: true } } }]);
-  });
-
-  test.each<[string, object, [min: string, max: string, step: string]]>([
-    ['the step it is given', { step: 0.5 }, ['1', '64', '0.5']],
-    ['what the answer must be a multiple of, from the first of them', { multiple_of: 8, minimum: 3 }, ['8', '64', '8']],
-    ['whole numbers', { format: 'integer', minimum: 0, maximum: 10 }, ['0', '10', '1']],
-    ['round numbers', { minimum: 0, maximum: 1 }, ['0', '1', '0.01']],
-    ['round numbers of any size', { minimum: 0, maximum: 50_000 }, ['0', '50000', '1000']],
-  ])('steps by %s', (_, fields, expected) => {
-    openForm([text({ ...memory, slider: true, ...fields })]);
-    expect(['min', 'max', 'step'].map((name) => slider().getAttribute(name))).toEqual(expected);
-  });
-
-  test.each<[string, object]>([
-    ['without both bounds', { maximum: undefined }],
-    ['without room between them', { minimum: 64 }],
-    ['where none is asked for', { slider: false }],
-  ])('%s there is the field alone', (_, fields) => {
-    openForm([text({ ...memory, slider: true, ...fields })]);
-    expect(screen.queryByRole('slider')).toBeNull();
-    expect(field()).toBeVisible();
   });
 
   test('it keeps still while the answer is on its way, and while it is locked', async () => {
@@ -120,12 +86,5 @@ describe('a slider', () => {
     sending.reject(new Error('offline'));
     expect(await screen.findByText('You can answer when the message is complete.')).toBeVisible();
     expect(slider()).toBeDisabled();
-  });
-
-  test('answers beside it stay where they are', async () => {
-    const { user, sent } = openForm([choice({ default: ['b'] }), onSlider]);
-    fireEvent.change(slider(), { target: { value: '2' } });
-    await user.click(submit());
-    expect(sent).toMatchObject([{ answers: { pick: ['b'], memory: '2' } }]);
   });
 });

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { InteractiveForm, type AnswerMessage, type OnAnswer } from 'react-interactive-form';
 import { admitUserMessage } from 'react-interactive-form/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pageSessions } from '../../src/headless/session/form-sessions.js';
+import { pageSessions } from '../../src/headless/page/form-sessions.js';
 import { choice } from '../fixtures/trusted-form.js';
 import { formBlock } from './form-block.js';
 

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { createFormSessions, InteractiveForm, InteractiveFormConfig } from '../../src/index.js';
+import { InteractiveForm, InteractiveFormConfig } from '../../src/index.js';
 import { buildAnswer, toFormBlock } from '../../src/protocol/index.js';
 import { choice, formOf } from '../fixtures/trusted-form.js';
 
@@ -35,24 +34,6 @@ test('a receipt follows what it is given anew: an answer, an attribute, words of
   rerender(inApp('Done'));
   rerender(inApp('Finished'));
   expect(screen.getByText('Finished')).toBeInTheDocument();
-});
-
-test('a receipt ends what its form has left behind, and no form that is still shown', async () => {
-  const sessions = createFormSessions();
-  const inPage = (props: { answer?: typeof answer }) =>
-    render(
-      <InteractiveFormConfig sessions={sessions}>
-        <InteractiveForm block={block} onAnswer={() => undefined} {...props} />
-      </InteractiveFormConfig>,
-    );
-  const first = inPage({});
-  await userEvent.click(screen.getByRole('radio', { name: 'A' }));
-  inPage({ answer }).unmount();
-  expect(sessions.waiting()).toHaveLength(1);
-  first.unmount();
-  expect(sessions.waiting()).toHaveLength(1);
-  inPage({ answer });
-  expect(sessions.waiting()).toEqual([]);
 });
 
 test.each<[what: string, labels: string[], isShort: boolean]>([

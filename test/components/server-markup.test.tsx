@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { InteractiveForm } from 'react-interactive-form';
 import { expect, test, vi } from 'vitest';
-import { pageSessions } from '../../src/headless/session/form-sessions.js';
+import { pageSessions } from '../../src/headless/page/form-sessions.js';
 import { formOf, text } from '../fixtures/trusted-form.js';
 import { serverCases } from './server-cases.js';
 

@@ -36,17 +36,6 @@ test('an answer is never lost by it: it is there only while there is none', asyn
   expect(screen.queryByRole('button', { name: /^Skip/ })).toBeNull();
 });
 
-test('words of an Other that is not chosen stay, and are not sent', async () => {
-  const { user, sent } = openForm([pick, say], { layout: 'steps' });
-  await user.type(screen.getByRole('textbox', { name: /answer to/ }), 'mine');
-  await user.click(button('Clear selection Pick?'));
-  await user.click(skip('Pick?'));
-  await user.click(button('Back'));
-  expect(screen.getByRole('textbox', { name: /answer to/ })).toHaveValue('mine');
-  await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(sent).toMatchObject([{ answers: { pick: [], say: '' }, details: { pick: { skipped: true } } }]);
-});
-
 test('in a list with quick answers it goes to the next question, and after the last to the button that sends', async () => {
   const { user, sent } = openForm([pick, say], { quickAnswers: true });
   await user.click(skip('Pick?'));

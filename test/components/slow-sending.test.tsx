@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnswerMessage } from '../../src/protocol/types/answer.js';
 import { choice, text } from '../fixtures/trusted-form.js';
 import { deferred, type Deferred } from './deferred.js';
@@ -11,7 +11,6 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const words = 'This takes longer than usual. Your answer may still arrive.';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** Opens a form whose host never says what became of a message, until the test does. */
 function open(questions: readonly unknown[], props: FormProps = {}) {

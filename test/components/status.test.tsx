@@ -5,11 +5,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { Form, InteractiveForm } from '../../src/index.js';
 import { useInteractiveForm } from '../../src/headless/index.js';
 import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
-import { createMemoryDraftStore } from '../fixtures/memory-draft-store.js';
 import { readForm } from '../fixtures/trusted-form.js';
 import { environmentBlock, requirementsBlock } from '../fixtures/seed-blocks.js';
 import { choice, formOf, OFFERED, text } from '../fixtures/trusted-form.js';
-import { deferred, type Deferred } from './deferred.js';
+import { deferred } from './deferred.js';
 import { openForm, type FormProps } from './open-form.js';
 
 const CONTROLS =
@@ -36,32 +35,6 @@ test('pending: the tool is called, its payload not there yet; nothing in it take
   expect(status()).toBe('editing');
   expect(screen.getByRole('radiogroup', { name: 'Which environment should I deploy to?' })).toBeInTheDocument();
 });
-
-test.each([
-  '',
-  'done',
-  'COMPLETED',
-  'incomplete',
-  'output-error',
-  'aborted',
-  'stopped',
-  'interrupted',
-  'timeout',
-  'timed_out',
-  'rejected',
-  'expired',
-])('a call that ended as "%s" without a payload waits for none', (status) => {
-  render(<InteractiveForm block={{ ...called, status }} fallback="gone" onAnswer={() => undefined} />);
-  expect(screen.getByText('gone')).toBeInTheDocument();
-});
-
-test.each(['pending', 'running', 'in_progress', 'input-streaming', 'executing'])(
-  'a call that is "%s" may still bring one',
-  (status) => {
-    render(<InteractiveForm block={{ ...called, status }} fallback="gone" onAnswer={() => undefined} />);
-    expect(screen.getByText('Preparing a question…')).toBeInTheDocument();
-  },
-);
 
 test('a call that is over without a payload is no form and not pending', () => {
   const onReject = vi.fn();
@@ -136,32 +109,6 @@ test('submitting: says so, keeps still, and takes no second answer; then a recei
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('failed: every character stays, and trying again sends them', async () => {
-  const onAnswer = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('You are offline.')));
-  const { user, form } = openForm([choice({ multi_select: true }), text()], { onAnswer, notes: true });
-  await user.click(screen.getByRole('checkbox', { name: 'A' }));
-  await user.type(screen.getByRole('textbox', { name: /^Your own/ }), 'my own');
-  await user.click(screen.getByRole('button', { name: 'Add a note Pick?' }));
-  await user.keyboard('a note');
-  await user.type(screen.getByRole('textbox', { name: 'Say?' }), ' an essay\nof two lines ');
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(status()).toBe('failed');
-  expect(screen.getByRole('alert')).toHaveTextContent('Your answer could not be sent.');
-  expect(screen.getByRole('checkbox', { name: 'A' })).toBeChecked();
-  onAnswer.mockImplementation(() => Promise.resolve());
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(onAnswer.mock.calls).toEqual(
-    Array(2).fill([
-      buildAnswer(
-        form,
-        { pick: ['a', 'my own'], say: ' an essay\nof two lines ' },
-        { details: { pick: { note: 'a note' } } },
-      ),
-    ]),
-  );
-  expect(status()).toBe('answered');
-});
-
 test('answered: each question with its answer, Other as the own words, skipped as skipped, and no controls', () => {
   const form = readForm(requirementsBlock);
   const answer = buildAnswer(
@@ -178,20 +125,6 @@ test('answered: each question with its answer, Other as the own words, skipped a
     ['Which features to include?', 'Authentication', 'Caching', 'my own idea · your own words', 'Note: for now'],
     ['Anything else I should know?', 'Skipped'],
   ]);
-});
-
-test('an answer given elsewhere turns the open form into its receipt', async () => {
-  const { user, update, form, sent } = openForm([choice(), text({ required: false })]);
-  await user.click(screen.getByRole('radio', { name: 'A' }));
-  update({ answer: buildAnswer(form, { pick: ['c'], say: '' }) });
-  expect(status()).toBe('answered');
-  expect(readRows()).toEqual([
-    ['Pick?', 'C'],
-    ['Say?', 'Skipped'],
-    ['Pick?', 'A · not sent'],
-  ]);
-  expect(root().querySelector(CONTROLS)).toBeNull();
-  expect(sent).toEqual([]);
 });
 
 test('cancelled: the questions, "Cancelled", and what the user wrote instead', () => {
@@ -235,70 +168,6 @@ test('expired without an answer: one line, which opens and says what was offered
   expect(offered).not.toBeVisible();
   await user.click(screen.getByText('This can no longer be answered.', { selector: 'summary' }));
   expect(offered).toBeVisible();
-});
-
-test('an expiry while the answer is on its way waits for the outcome', async () => {
-  const sending = deferred();
-  const { user, update } = openForm([choice()], { onAnswer: () => sending.promise });
-  await user.click(screen.getByRole('radio', { name: 'A' }));
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  update({ expired: true, onAnswer: () => sending.promise });
-  expect(status()).toBe('submitting');
-  await act(async () => sending.reject(new Error('too late')));
-  expect(status()).toBe('expired');
-});
-
-test.each<[string, (outcome: Deferred) => void, string]>([
-  ['answered', ({ resolve }) => resolve(), 'answered'],
-  ['failed, with everything in it', ({ reject }) => reject(new Error('offline')), 'failed'],
-])(
-  'a form that leaves and comes back while its answer is on the way is still sending, then %s',
-  async (_, settle, outcome) => {
-    const sending = deferred();
-    const onAnswer = vi.fn(() => sending.promise);
-    const props = { onAnswer, draftStore: createMemoryDraftStore() };
-    const questions = [choice({ multi_select: true }), text()];
-    const first = openForm(questions, props);
-    await first.user.click(screen.getByRole('checkbox', { name: 'B' }));
-    await first.user.type(screen.getByRole('textbox', { name: /^Your own/ }), 'my own');
-    await first.user.type(screen.getByRole('textbox', { name: 'Say?' }), 'an essay');
-    await first.user.click(screen.getByRole('button', { name: 'Submit' }));
-    first.unmount();
-
-    const { user, form } = openForm(questions, props);
-    expect(status()).toBe('submitting');
-    await user.click(screen.getByRole('button', { name: 'Sending…' }));
-    await user.type(screen.getByRole('textbox', { name: 'Say?' }), ' and more');
-    await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(onAnswer).toHaveBeenCalledTimes(1);
-
-    await act(async () => settle(sending));
-    expect(status()).toBe(outcome);
-    const message = buildAnswer(form, { pick: ['b', 'my own'], say: 'an essay' });
-    if (outcome === 'failed') {
-      expect(screen.getByRole('alert')).toHaveTextContent('Your answer could not be sent.');
-      expect(screen.getByRole('checkbox', { name: 'B' })).toBeChecked();
-      expect(screen.getByRole('textbox', { name: /^Your own/ })).toHaveValue('my own');
-      expect(screen.getByRole('textbox', { name: 'Say?' })).toHaveValue('an essay');
-      onAnswer.mockResolvedValue();
-      await user.click(screen.getByRole('button', { name: 'Try again' }));
-      expect(onAnswer.mock.calls).toEqual([[message], [message]]);
-    }
-    expect(readRows()).toEqual([
-      ['Pick?', 'B', 'my own · your own words'],
-      ['Say?', 'an essay'],
-    ]);
-  },
-);
-
-test('what is announced of the problems counts down as they are put right, and goes with the last', async () => {
-  const { user } = openForm([choice(), text()]);
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(screen.getByRole('status')).toHaveTextContent(/^2 questions need your attention\.$/);
-  await user.click(screen.getByRole('radio', { name: 'B' }));
-  expect(screen.getByRole('status')).toHaveTextContent(/^1 question needs your attention\.$/);
-  await user.type(screen.getByRole('textbox', { name: 'Say?' }), 'x');
-  expect(screen.getByRole('status')).toHaveTextContent(/^$/);
 });
 
 /** Answers the form, then goes on to write the next message in the composer beside it. */
@@ -413,18 +282,6 @@ test('a failure is said once in the whole form, by its alert, and by the announc
   render(<Composed />);
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Your answer could not be sent.')).toHaveRole('status');
-});
-
-test('once the last problem of a refused form is mended, it is not said again that the form waits', async () => {
-  const { user } = openForm([
-    text({ id: 'one', question: 'One?', default: 'yes' }),
-    text({ id: 'two', question: 'Two?' }),
-  ]);
-  expect(screen.getByRole('status')).toHaveTextContent('2 questions are waiting for your answer.');
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(screen.getByRole('status')).toHaveTextContent('1 question needs your attention.');
-  await user.type(screen.getByRole('textbox', { name: 'Two?' }), 'x');
-  expect(screen.getByRole('status').textContent).toBe('');
 });
 
 test('a failure is scrolled into sight when it comes, and not again when the form returns to the page', async () => {

@@ -103,7 +103,7 @@ test('switching the layout keeps every answer and the place', async () => {
   expect(screen.getByRole('checkbox', { name: 'C' })).toBeChecked();
   await user.type(screen.getByRole('textbox', { name: 'Three?' }), 'typed in the stack');
   update({ layout: 'steps' });
-  expect(screen.getByRole('navigation', { name: '2 of 3' })).toBeInTheDocument();
+  expect(screen.getByRole('navigation', { name: '3 of 3' })).toBeInTheDocument();
   update({ layout: 'stack' });
   await user.click(button('Submit'));
   expect(sent).toMatchObject([{ answers: { one: ['b'], two: ['c'], three: 'typed in the stack' } }]);
@@ -136,27 +136,15 @@ test('a review that a host shows beside the questions follows every change', asy
   ]);
 });
 
-test('while it is sent, the steps stay where they are; while it is locked, all of them can be read', async () => {
-  const sending = deferred();
-  const { user, update } = openForm(questions, { layout: 'steps', locked: true, onAnswer: () => sending.promise });
+test('while it is locked, all steps can be read', async () => {
+  const { user } = openForm(questions, { layout: 'steps', locked: true });
   await user.click(button('Next'));
   await user.click(button('Next'));
   await user.click(button('Review'));
   expect(button('Submit')).toBeDisabled();
-  await user.click(screen.getAllByRole('button', { name: /^Change/ })[0]!);
-  update({ locked: false });
-  await user.click(screen.getByRole('radio', { name: 'B' }));
-  await user.click(button('Review'));
-  await user.click(screen.getAllByRole('button', { name: /^Change/ })[1]!);
-  await user.click(screen.getByRole('checkbox', { name: 'A' }));
-  await user.click(button('Review'));
-  await user.click(button('Submit'));
-  await user.click(screen.getAllByRole('button', { name: /^Change/ })[0]!);
-  await user.click(button('Back'));
-  expect(button('Sending…')).toBeInTheDocument();
 });
 
-test('while it is sent, every way to another step says that it is closed; after a failure none does', async () => {
+test('while it is sent, every way to another step says that it is closed, and is; after a failure none does', async () => {
   const sending = deferred();
   const { user } = openForm(
     questions.map((question) => ({ ...question, required: false })),
@@ -165,7 +153,11 @@ test('while it is sent, every way to another step says that it is closed; after 
   for (const name of ['Next', 'Next', 'Review', 'Submit']) await user.click(button(name));
   const ways = screen.getAllByRole('button', { name: /^(Change|Back|Go to question)/ });
   expect(ways).toHaveLength(7);
-  for (const way of ways) expect(way).toHaveAttribute('aria-disabled', 'true');
+  for (const way of ways) {
+    expect(way).toHaveAttribute('aria-disabled', 'true');
+    await user.click(way);
+  }
+  expect(button('Sending…')).toBeInTheDocument();
   await act(async () => sending.reject(new Error('offline')));
   expect(button('Try again')).toBeInTheDocument();
   for (const way of ways) expect(way).not.toHaveAttribute('aria-disabled');

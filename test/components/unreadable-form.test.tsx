@@ -1,13 +1,12 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { InteractiveForm, type InteractiveFormProps, type OnAnswer } from '../../src/index.js';
 import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
 import { findPendingForm } from '../../src/protocol/pending-form.js';
 import { readFormReference } from '../../src/protocol/read-form-reference.js';
 import type { AnswerMessage } from '../../src/protocol/types/answer.js';
 import { admitUserMessage } from '../../src/server/index.js';
-import { createMemoryDraftStore } from '../fixtures/memory-draft-store.js';
 import { environmentBlock, RAW_INPUT } from '../fixtures/seed-blocks.js';
 import { readForm } from '../fixtures/trusted-form.js';
 import { deferred } from './deferred.js';
@@ -109,13 +108,6 @@ test('a form for a trusted form that stands for it is the same', async () => {
   expect(onAnswer.mock.calls).toStrictEqual([[cancellation]]);
 });
 
-test('nothing is ever submitted: the keys of a form do not answer it', async () => {
-  const { sent, user } = show();
-  wayOn().focus();
-  await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(sent.filter(({ status }) => status === 'answered')).toEqual([]);
-});
-
 test.each<[string, Props, string]>([
   ['locked', { locked: true }, NOTICE],
   ['not to be cancelled', { cancellable: false }, NOTICE],
@@ -168,75 +160,6 @@ test('a payload that comes in the end takes its place', () => {
   const { update } = show();
   update({ block: environmentBlock });
   expect(screen.getByRole('radiogroup', { name: 'Which environment should I deploy to?' })).toBeInTheDocument();
-});
-
-/** Some providers count the ids of calls anew in each run. */
-describe('beside a form with its id that can be shown', () => {
-  function showBoth(order: readonly ('damaged' | 'readable')[]) {
-    const sent: AnswerMessage[] = [];
-    const blocks = { damaged, readable: environmentBlock };
-    const chat = (names: readonly ('damaged' | 'readable')[]) =>
-      names.map((name) => (
-        <InteractiveForm
-          key={name}
-          aria-label={name}
-          block={blocks[name]}
-          onAnswer={(message) => void sent.push(message)}
-        />
-      ));
-    const view = render(chat(order));
-    return {
-      sent,
-      user: userEvent.setup(),
-      container: view.container,
-      update: (names: typeof order) => view.rerender(chat(names)),
-    };
-  }
-
-  test.each([[['damaged', 'readable'] as const], [['readable', 'damaged'] as const]])(
-    'it is another one: %j',
-    async (order) => {
-      const { sent, user } = showBoth(order);
-      await user.click(screen.getByRole('radio', { name: /Development/ }));
-      await user.click(wayOn());
-      expect(screen.getByRole('radio', { name: /Development/ })).toBeChecked();
-      await user.click(screen.getByRole('button', { name: 'Submit' }));
-      expect(sent).toMatchObject([cancellation, { status: 'answered', answers: { environment: ['dev'] } }]);
-    },
-  );
-
-  test('what was given up before leaves the next one open', async () => {
-    const { sent, user, update } = showBoth(['damaged']);
-    await user.click(wayOn());
-    update(['damaged', 'readable']);
-    await user.click(screen.getByRole('radio', { name: /Development/ }));
-    update([]);
-    update(['readable']);
-    expect(screen.getByRole('radio', { name: /Development/ })).toBeChecked();
-    expect(sent).toEqual([cancellation]);
-  });
-});
-
-test('in two places it is one form, and a press in one ends both', async () => {
-  const chat = ['message', 'dock'].map((key) => (
-    <InteractiveForm key={key} block={damaged} onAnswer={() => undefined} />
-  ));
-  render(<>{chat}</>);
-  await userEvent.setup().click(screen.getAllByRole('button', { name: 'Continue without answering' })[1]!);
-  expect(screen.getAllByRole('group', { name: 'Cancelled' })).toHaveLength(2);
-});
-
-test('what was sent is remembered while the list has let go of it', async () => {
-  const sending = deferred();
-  const draftStore = createMemoryDraftStore();
-  const onAnswer = vi.fn(() => sending.promise);
-  const first = show({ draftStore, onAnswer });
-  await first.user.click(wayOn());
-  first.unmount();
-  show({ draftStore, onAnswer });
-  expect(screen.getByRole('button', { name: 'Sending…' })).toBeInTheDocument();
-  await act(async () => sending.resolve());
-  expect(within(screen.getByRole('group', { name: 'Cancelled' })).getByText(NOTICE)).toBeInTheDocument();
 });
 
 test('the host hears why, and its own words and root props count', () => {

@@ -10,7 +10,7 @@ import {
 } from 'react-interactive-form';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from '@testing-library/user-event';
-import { pageSessions } from '../../src/headless/session/form-sessions.js';
+import { pageSessions } from '../../src/headless/page/form-sessions.js';
 import { choice, formOf } from '../fixtures/trusted-form.js';
 import { formBlock } from './form-block.js';
 

@@ -147,7 +147,6 @@ describe('a form in a chat of CopilotKit', () => {
   });
 
   describe('after a reload, when nothing waits for the result of a call any longer', () => {
-    afterEach(() => vi.useRealTimers());
     const left = { args, status: 'inProgress', respond: undefined };
     const call = (...ids: string[]) => ({
       id: 'm',

@@ -4,7 +4,6 @@ import { formatResponse } from '../../src/protocol/answer-message.js';
 import type { AnswerMessage } from '../../src/protocol/types/answer.js';
 import { validateAnswerMessage } from '../../src/protocol/validate-answer-message.js';
 import { awkwardIds } from '../fixtures/hostile.js';
-import { createMemoryDraftStore } from '../fixtures/memory-draft-store.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { NativeForm } from './native-form.js';
 
@@ -33,18 +32,4 @@ test('ids that look like paths and prototypes are answered in one form and come 
   expect(formatResponse(form, received.message)).toEqual({ answers: Object.fromEntries(expected) });
   expect(new Map(Object.entries((onTheWire as { answers: object }).answers))).toEqual(expected);
   expect(Object.getPrototypeOf({})).toBe(Object.prototype);
-});
-
-test('their drafts come back as well', () => {
-  const draftStore = createMemoryDraftStore();
-  const form = formOf(questions);
-  const first = render(<NativeForm trustedForm={form} draftStore={draftStore} onAnswer={() => undefined} />);
-  answerAll();
-  first.unmount();
-  const sent: AnswerMessage[] = [];
-  render(<NativeForm trustedForm={form} draftStore={draftStore} onAnswer={(message) => void sent.push(message)} />);
-  fireEvent.click(screen.getByText('Submit'));
-  expect(sent.map((message) => message.status === 'answered' && new Map(Object.entries(message.answers)))).toEqual([
-    expected,
-  ]);
 });

@@ -14,8 +14,8 @@ const answered = buildAnswer(form, { pick: ['a'] });
 const cancelled = buildCancellation(form);
 
 const editing: FormPhase = { name: 'editing' };
-const submitting: FormPhase = { name: 'submitting', attempt: 1, earlier: [], answer: answered };
-const failed: FormPhase = { name: 'failed', attempt: 1, earlier: [], answer: answered, error: new Error('offline') };
+const submitting: FormPhase = { name: 'submitting', number: 1, earlier: [], answer: answered };
+const failed: FormPhase = { name: 'failed', number: 1, earlier: [], answer: answered, error: new Error('offline') };
 
 test.each<[FormPhase, HostState, FormStatus]>([
   [editing, {}, 'editing'],

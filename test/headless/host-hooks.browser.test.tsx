@@ -190,13 +190,6 @@ test('cancelling asks first if something would be lost; Escape keeps everything 
   expect(sent).toMatchObject([{ status: 'cancelled' }]);
 });
 
-test('a form without answers is cancelled at once', async () => {
-  const sent: AnswerMessage[] = [];
-  await render(<Host trustedForm={two} onAnswer={(message) => void sent.push(message)} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(sent).toMatchObject([{ status: 'cancelled' }]);
-});
-
 test('clear takes a choice back and keeps the focus in its question; it is there only for what can be cleared', async () => {
   await render(<Host trustedForm={two} />);
   expect(screen.queryByRole('button', { name: /Clear|Skip/ })).toBeNull();

@@ -2,14 +2,12 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import type { FormInternals } from '../../src/headless/form/form-scope.js';
 import {
   createFormSessions,
   InteractiveFormProvider,
   useChoice,
   useInteractiveForm,
   useOption,
-  useProgress,
   useQuestion,
   useTextAnswer,
 } from '../../src/headless/index.js';
@@ -142,31 +140,6 @@ test('reset goes back to the defaults, with nothing wrong and nothing touched', 
   await user.type(screen.getByRole('textbox', { name: 'Say?' }), 'again');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(sent).toMatchObject([{ answers: { pick: ['b'], say: 'again' }, details: { pick: { untouched: true } } }]);
-});
-
-test('the counts: what is answered, required and there', async () => {
-  function Output() {
-    return <output>{JSON.stringify(useProgress())}</output>;
-  }
-  function Counts({ form }: { form: TrustedForm }) {
-    const state = useInteractiveForm(form, { onAnswer: () => undefined, draftStore: null });
-    const { store } = state.scope as FormInternals;
-    return (
-      <>
-        <InteractiveFormProvider form={state}>
-          <Output />
-        </InteractiveFormProvider>
-        <button type="button" onClick={() => store.dispatch({ type: 'valueChanged', id: 'say', value: 'x', at: 1 })}>
-          answer
-        </button>
-      </>
-    );
-  }
-  const user = userEvent.setup();
-  render(<Counts form={formOf([text(), choice({ default: ['a'], required: false }), text({ id: 'more' })])} />);
-  expect(screen.getByRole('status')).toHaveTextContent('{"answered":1,"required":2,"total":3}');
-  await user.click(screen.getByRole('button'));
-  expect(screen.getByRole('status')).toHaveTextContent('{"answered":2,"required":2,"total":3}');
 });
 
 test('while an answer is on its way its controls say that they do nothing, and those of a form that is off are off', async () => {

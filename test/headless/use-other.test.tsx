@@ -53,21 +53,6 @@ test('what a host writes into Other is chosen, and shown as it is written', () =
   expect(state()).toEqual([[], true, 'with nuts', false]);
 });
 
-test('all options at once, beside Other, and none', () => {
-  render(<Host question={choice({ multi_select: true })} />);
-  write('nuts');
-  press('All');
-  expect(state()).toEqual([['a', 'b', 'c'], true, 'nuts', false]);
-  press('None');
-  expect(state()).toEqual([[], false, 'nuts', false]);
-});
-
-test('no more options at once than may be chosen', () => {
-  render(<Host question={choice({ multi_select: true, max_select: 2 })} />);
-  press('All');
-  expect(state()).toEqual([['a', 'b'], false, '', false]);
-});
-
 test('select chooses and lets go of nothing', () => {
   render(<Host question={choice({ multi_select: true })} />);
   press('B');

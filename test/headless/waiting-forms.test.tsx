@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { StrictMode, useState, type ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -67,32 +67,6 @@ test('lists what waits, oldest first, until it is answered, in whatever order', 
   await userEvent.click(screen.getAllByRole('radio', { name: 'A' })[0]!);
   await submit(0);
   expect([entries(), screen.getByLabelText('0 waiting')]).toEqual([[], expect.anything()]);
-});
-
-test('an answer on its way keeps nobody waiting, until it fails', async () => {
-  let fail = (_: Error): void => undefined;
-  render(<Page>{show(first, () => new Promise<void>((_, reject) => (fail = reject)))}</Page>);
-  await userEvent.click(screen.getByRole('radio', { name: 'A' }));
-  await submit(0);
-  expect(entries()).toEqual([]);
-  await act(async () => fail(new Error('Offline')));
-  expect(entries()).toEqual(['call_1 failed']);
-});
-
-test('a form that was left with words in it still waits, and is the same when it comes back', async () => {
-  const { rerender } = render(<Page>{show(first, vi.fn())}</Page>);
-  await userEvent.click(screen.getByRole('radio', { name: 'C' }));
-  rerender(<Page>{null}</Page>);
-  expect(entries()).toEqual(['call_1 editing']);
-  rerender(<Page>{show(first, vi.fn())}</Page>);
-  expect(entries()).toEqual(['call_1 editing']);
-  expect(screen.getByRole('radio', { name: 'C' })).toBeChecked();
-});
-
-test('a form that nobody touched goes with its place', () => {
-  const { rerender } = render(<Page>{show(first, vi.fn())}</Page>);
-  rerender(<Page>{null}</Page>);
-  expect(entries()).toEqual([]);
 });
 
 test('typing renders no inbox', async () => {

@@ -139,23 +139,6 @@ describe('a form in a chat on LangGraph', { timeout: 30_000 }, () => {
     expect(results(prompts)).toEqual(['{"answer":["prod"]}']);
   });
 
-  test('a message that leaves the page and returns while its request fails keeps every answer, and the next try resumes the graph', async () => {
-    const { user, prompts, network, seen } = openChat([ask, done]);
-    await user.click(send());
-    await screen.findByRole('radio', { name: 'Production' });
-    network.isDown = true;
-    await answer(user);
-    act(() => seen.scroll(false));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-    act(() => seen.scroll(true));
-    expect(await screen.findByText(/could not be sent\./)).toBeVisible();
-    expect(screen.getByRole('radio', { name: 'Production' })).toBeChecked();
-    network.isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Deployed.')).toBeVisible();
-    expect(results(prompts)).toEqual(['{"answer":["prod"]}']);
-  });
-
   test('two forms of one turn are answered one after the other, and the second is locked until then', async () => {
     const { user, prompts } = openChat([
       { calls: [{ questions: [question] }, { questions: [{ ...question, question: 'And then?' }] }] },

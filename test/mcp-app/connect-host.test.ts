@@ -84,19 +84,15 @@ test('a request fails with the words of the host, or without any', async () => {
 
 test('a request waits as long as it was told to, and without end otherwise', async () => {
   vi.useFakeTimers();
-  try {
-    const host = openWindow();
-    const { request } = connectHost(host.window, new Map());
-    const patient = vi.fn();
-    void request('patient', {}).then(patient, patient);
-    const hasty = request('hasty', {}, 1_000).catch((error: unknown) => error);
-    await vi.advanceTimersByTimeAsync(1_000_000);
-    expect(await hasty).toEqual(new Error('hasty: No answer in time'));
-    expect(patient).not.toHaveBeenCalled();
-    void request('answered', {}, 1_000);
-    host.send({ jsonrpc: '2.0', id: 3, result: {} });
-    expect(vi.getTimerCount()).toBe(0);
-  } finally {
-    vi.useRealTimers();
-  }
+  const host = openWindow();
+  const { request } = connectHost(host.window, new Map());
+  const patient = vi.fn();
+  void request('patient', {}).then(patient, patient);
+  const hasty = request('hasty', {}, 1_000).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(1_000_000);
+  expect(await hasty).toEqual(new Error('hasty: No answer in time'));
+  expect(patient).not.toHaveBeenCalled();
+  void request('answered', {}, 1_000);
+  host.send({ jsonrpc: '2.0', id: 3, result: {} });
+  expect(vi.getTimerCount()).toBe(0);
 });

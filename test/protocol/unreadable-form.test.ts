@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { isWaitingForPayload } from '../../src/protocol/unreadable-form.js';
 
 it.each<[unknown, boolean]>([
-  [{ status: 'running' }, true],
+  ...['running', 'pending', 'in_progress', 'executing'].map((status): [unknown, boolean] => [{ status }, true]),
   [{ status: 'input-streaming' }, true],
   [{ status: 'done' }, false],
   [{ status: 'output-available' }, false],

@@ -117,13 +117,6 @@ test('a question that the form does not have has no name', () => {
   );
 });
 
-test('once the questions have changed, it is the form of the new ones', () => {
-  const { write, ask } = open();
-  ask(text({ id: 'why', question: 'Why?' }));
-  write(({ hookForm, nameOf }) => hookForm.setValue(nameOf('why'), 'Because.'));
-  expect(screen.getByRole('textbox', { name: 'Why?' })).toHaveValue('Because.');
-});
-
 test('what is written while no component uses the hook is not taken over', () => {
   const { write, stopFollowing } = open();
   stopFollowing();

@@ -4,7 +4,7 @@ import { beforeEach } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { forgetPresses } from '../../src/headless/pointer/press-guard.js';
-import { pageSessions } from '../../src/headless/session/form-sessions.js';
+import { pageSessions } from '../../src/headless/page/form-sessions.js';
 
 // A test begins without the mouse, because the mouse would rest where the last test left it, over any new element.
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { forgetWarnings } from '../../src/react/warn-once.js';
-import { pageSessions } from '../../src/headless/session/form-sessions.js';
+import { pageSessions } from '../../src/headless/page/form-sessions.js';
 import './properties.js';
 
 // Without a stylesheet nothing can tell what is hidden, and asking takes half of the time. The suites in Chromium ask.
@@ -11,7 +11,8 @@ configure({ defaultHidden: true, asyncUtilTimeout: 5_000 });
 
 afterEach(() => {
   cleanup();
-  // The messages of one test must not reach the next test.
+  // The messages and the clock of one test must not reach the next test. Several files share a process.
   pageSessions().clear();
   forgetWarnings();
+  vi.useRealTimers();
 });

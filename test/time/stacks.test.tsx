@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { ReactElement } from 'react';
 import { ToolCallForm } from 'react-interactive-form/tool-call';
 import { createFormSessions, InteractiveFormConfig, type DraftStore } from '../../src/index.js';
-import { pageSessions } from '../../src/headless/session/form-sessions.js';
+import { pageSessions } from '../../src/headless/page/form-sessions.js';
 import { createMemoryDraftStore } from '../fixtures/memory-draft-store.js';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createFormSessions } from 'react-interactive-form';
 import { ToolCallForm, type ToolCallFormProps, type ToolCallPhase } from 'react-interactive-form/tool-call';
@@ -267,23 +267,6 @@ describe('a send that fails', () => {
     await act(async () => sends[1]!.resolve());
     expect(onResult.mock.calls[1]).toEqual(onResult.mock.calls[0]);
     expect(status(container)).toBe('answered');
-  });
-
-  test('gives way to an answer from elsewhere', async () => {
-    const onResult = () => Promise.reject(new Error('offline'));
-    const { user, container, update } = show({ onResult });
-    await user.click(screen.getByRole('radio', { name: 'Production' }));
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(status(container)).toBe('failed');
-    update({ phase: 'done', result: { answers: { where: ['staging'] } }, onResult });
-    expect(within(container).getByText('Staging')).toBeVisible();
-  });
-
-  test('with words for the user', async () => {
-    const { user } = show({ onResult: () => ({ error: 'Frozen until Monday.' }) });
-    await user.click(screen.getByRole('radio', { name: 'Production' }));
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Frozen until Monday.');
   });
 });
 

@@ -14,34 +14,14 @@ import {
   type ChoiceValue,
   type OptionKey,
 } from '../kinds/choice-value.js';
-import { fieldIds, type FieldIds } from '../question/field-ids.js';
+import { fieldIds } from '../question/field-ids.js';
 import type { Field, FieldState } from '../state/field.js';
 import { moveFocus } from '../focus/move-focus.js';
 
-export type ChoiceField = Field<ChoiceQuestion, ChoiceValue>;
+export type Choice = Readonly<ReturnType<typeof createChoice>>;
 
 /** The actions of one choice. They do nothing while it is not the user's turn. */
-export interface Choice {
-  readonly internals: FormInternals;
-  readonly field: ChoiceField;
-  readonly isMultiple: boolean;
-  readonly ids: FieldIds;
-  /** Chooses a row. Choosing Other moves the focus into its field. */
-  choose(key: OptionKey): void;
-  /** Chooses a row. In a multiple choice, a second call removes it. */
-  toggle(key: OptionKey): void;
-  setOtherText(text: string): void;
-  /** Chooses the given options that can be chosen, up to `max_select`. Default: all options of the question. */
-  selectAll(among?: readonly QuestionOption[]): void;
-  clear(): void;
-  /**
-   * Handles a press on a row that is chosen already. A default becomes the user's decision. In an optional single choice, a row that the user chose
-   * is cleared. An Other with words stays chosen, and its field gets the focus.
-   */
-  pressAgain(key: OptionKey): void;
-}
-
-export function createChoice(internals: FormInternals, field: ChoiceField): Choice {
+export function createChoice(internals: FormInternals, field: Field<ChoiceQuestion, ChoiceValue>) {
   const { store, isReadOnly, root, edit } = internals;
   const { question } = field;
   const isMultiple = isMultiSelect(question);
@@ -49,7 +29,7 @@ export function createChoice(internals: FormInternals, field: ChoiceField): Choi
     edit({ type: 'valueChanged', id: question.id, value: next(store.getField(field).value) });
   };
   const clear = (): void => change(withNone);
-  const choose: Choice['choose'] = (key) => {
+  const choose = (key: OptionKey): void => {
     change((value) => withRow(question, value, key, true));
     if (key !== OTHER || isReadOnly) return;
     const group = findGroup(root.current, field.name);
@@ -64,18 +44,25 @@ export function createChoice(internals: FormInternals, field: ChoiceField): Choi
     field,
     isMultiple,
     ids: fieldIds(internals, field),
+    /** Chooses a row. Choosing Other moves the focus into its field. */
     choose,
-    toggle: (key) => {
+    /** Chooses a row. In a multiple choice, a second call removes it. */
+    toggle: (key: OptionKey): void => {
       const before = store.getField(field);
       const isRemoved = isMultiple && isChosen(before.value, key);
       if (isRemoved) change((value) => withRow(question, value, key, false));
       else choose(key);
       goOn(key, before);
     },
-    setOtherText: (text) => change((value) => withOtherText(question, value, text)),
-    selectAll: (among) => change((value) => withAll(question, value, among)),
+    setOtherText: (text: string): void => change((value) => withOtherText(question, value, text)),
+    /** Chooses the given options that can be chosen, up to `max_select`. Default: all options of the question. */
+    selectAll: (among?: readonly QuestionOption[]): void => change((value) => withAll(question, value, among)),
     clear,
-    pressAgain: (key) => {
+    /**
+     * Handles a press on a row that is chosen already. A default becomes the user's decision. In an optional single choice, a row that the user chose
+     * is cleared. An Other with words stays chosen, and its field gets the focus.
+     */
+    pressAgain: (key: OptionKey): void => {
       if (isReadOnly) return;
       const before = store.getField(field);
       const { value, isTouched } = before;

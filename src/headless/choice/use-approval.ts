@@ -1,17 +1,20 @@
 'use client';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { say } from '../../i18n/say.js';
+import type { Approval } from '../../protocol/approval.js';
 import { callOf, isAllowing, isDenying, optionsOf } from '../../protocol/questions.js';
 import type { Question, QuestionOption } from '../../protocol/types/question.js';
 import { findGroup, findTextField } from '../focus/dom.js';
 import { moveFocus } from '../focus/move-focus.js';
-import { useFieldState } from '../form/form-scope.js';
+import { useFormState } from '../form/form-scope.js';
 import { isChosen } from '../kinds/choice-value.js';
 import { mayAllow, now, oncePerPress } from '../pointer/press-guard.js';
 import { describedBy } from '../question/field-ids.js';
 import { watchIn } from '../question/watch-call.js';
 import { payloadText, type PayloadTextProps } from '../question/payload-text.js';
 import { useIsomorphicLayoutEffect } from '../../react/use-latest.js';
+import { fieldState } from '../state/form-state.js';
+import type { Choice } from './choice.js';
 import { describeOption } from './control-props.js';
 import { useChoiceActions } from './use-choice.js';
 
@@ -68,52 +71,19 @@ export interface ApprovalState {
 export function useApproval(id: string): ApprovalState {
   const choice = useChoiceActions(id);
   const { internals, field, ids } = choice;
-  const { content, root, messages, store, isDisabled, isReadOnly, submit } = internals;
+  const { content, messages, isDisabled, isReadOnly } = internals;
   const { question } = field;
-  const value = useFieldState(store, field, (state) => state.value);
   const sole = content.approval?.permission.id === id ? content.approval : undefined;
-  const reasonField = sole?.reason && content.field(sole.reason.id);
-  const hasWords = useFieldState(
-    store,
-    reasonField ?? field,
-    (state) => reasonField !== undefined && reasonField.kind.words(state.value) !== '',
-  );
-  const hasSeenCall = useFieldState(store, field, (state) => state.hasSeenCall);
-  const shownAt = useRef(0);
-  useIsomorphicLayoutEffect(() => {
-    shownAt.current = now();
-  }, [JSON.stringify(question)]);
-  const [asked, setAsked] = useState<{ name: string }>();
-  useEffect(() => {
-    const group = asked ? findGroup(root.current, asked.name) : null;
-    if (group) moveFocus(findTextField(group));
-  }, [asked, root]);
+  const { value, hasWords } = useDecided(choice, sole?.reason);
+  const { decide, ask } = useDeciding(choice, sole);
+  const text = textOf(sole, value.selected[0]);
+  const reason = sole?.reason;
   const denial = optionsOf(question).find((option) => isDenying(option.value));
-  const textOf = (answer: string): Question | undefined => sole?.texts?.find(({ when }) => when?.[0]?.value === answer);
-  const text = sole?.texts?.find(({ when }) => isChosen(value, when?.[0]?.value ?? ''));
+  const isOpen = hasWords || (isChosen(value, denial?.value ?? '') && !isReadOnly);
   const button = {
     type: 'button' as const,
     disabled: isDisabled,
     ...(isReadOnly && !isDisabled && { 'aria-disabled': true as const }),
-  };
-  const reason = reasonField &&
-    denial && {
-      question: reasonField.question,
-      isOpen: hasWords || (isChosen(value, denial.value) && !isReadOnly),
-      label: say(messages, 'withReason', { answer: denial.label }),
-    };
-  // A user may press as soon as a call appears. The call is then in sight, but nobody has looked yet, so the press looks first.
-  const submitOnceLookedAt = async (): Promise<void> => {
-    await watchIn(findGroup(root.current, field.name))?.look();
-    submit();
-  };
-  const choose = ({ value: answer }: QuestionOption): void => {
-    choice.choose(answer);
-    if (!sole) return;
-    const wanted = textOf(answer);
-    if (wanted) setAsked({ name: content.field(wanted.id).name });
-    else if (hasSeenCall || !isAllowing(answer)) submit();
-    else void submitOnceLookedAt();
   };
   return {
     decisions: question.options.map((option, index) => {
@@ -128,28 +98,78 @@ export function useApproval(id: string): ApprovalState {
           disabled: isDisabled || option.disabled === true,
           'aria-pressed': isSelected,
           ...describedBy(callOf(question) && isAllowing(option.value) && ids.call, ...describeOption(option, own)),
-          onClick: (event) => {
-            if (!isAllowing(option.value) || mayAllow(event, shownAt.current))
-              oncePerPress(() => choose(option))(event);
-          },
+          onClick: decide(option.value),
         },
         descriptionProps: payloadText(question, `${own}-description`),
         previewProps: payloadText(question, `${own}-preview`),
       };
     }),
     ...(text && { text }),
-    ...(reason && {
-      reason: {
-        ...reason,
-        buttonProps: {
-          ...button,
-          'aria-expanded': reason.isOpen,
-          onClick: oncePerPress(() => {
-            choice.choose(denial.value);
-            setAsked({ name: reasonField.name });
-          }),
+    ...(reason &&
+      denial && {
+        reason: {
+          question: reason,
+          isOpen,
+          label: say(messages, 'withReason', { answer: denial.label }),
+          buttonProps: {
+            ...button,
+            'aria-expanded': isOpen,
+            onClick: oncePerPress(() => ask(denial.value, reason)),
+          },
         },
-      },
-    }),
+      }),
   };
+}
+
+/** What the user has decided so far. */
+function useDecided({ internals: { content, store }, field }: Choice, reason: Question | undefined) {
+  return useFormState(store, (state) => {
+    const written = reason && content.field(reason.id);
+    return {
+      value: fieldState(state, field).value,
+      hasWords: written !== undefined && written.kind.words(fieldState(state, written).value) !== '',
+    };
+  });
+}
+
+/** What a press on an answer does. */
+function useDeciding({ internals, field, choose }: Choice, sole: Approval | undefined) {
+  const { content, root, store, submit } = internals;
+  const shownAt = useRef(0);
+  useIsomorphicLayoutEffect(() => {
+    shownAt.current = now();
+  }, [JSON.stringify(field.question)]);
+  const [asked, setAsked] = useState<{ name: string }>();
+  useEffect(() => {
+    const group = asked ? findGroup(root.current, asked.name) : null;
+    if (group) moveFocus(findTextField(group));
+  }, [asked, root]);
+
+  const ask = (answer: string, text: Question): void => {
+    choose(answer);
+    setAsked({ name: content.field(text.id).name });
+  };
+  const take = async (answer: string): Promise<void> => {
+    const text = textOf(sole, answer);
+    if (text) ask(answer, text);
+    else choose(answer);
+    if (text || !sole) return;
+    // A user may press as soon as a call appears. The call is then in sight, but nobody has looked yet, so the press looks first.
+    if (isAllowing(answer) && !store.getField(field).hasSeenCall)
+      await watchIn(findGroup(root.current, field.name))?.look();
+    submit();
+  };
+  return {
+    ask,
+    decide:
+      (answer: string): DecisionButtonProps['onClick'] =>
+      (event) => {
+        if (!isAllowing(answer) || mayAllow(event, shownAt.current)) oncePerPress(() => take(answer))(event);
+      },
+  };
+}
+
+/** The question for the text that an answer asks for. */
+function textOf(sole: Approval | undefined, answer: string | undefined): Question | undefined {
+  return sole?.texts?.find(({ when }) => when?.[0]?.value === answer);
 }

@@ -6,9 +6,8 @@ import { OTHER } from '../kinds/choice-value.js';
 import { choiceKind } from '../kinds/choice.js';
 import { fieldOfKind } from '../state/field.js';
 import { createChoice, type Choice } from './choice.js';
-import type { ListRow } from './control-props.js';
-import { optionState, otherState, type OptionState, type OtherState } from './option-state.js';
-import { rowFacts } from './row-facts.js';
+import { optionState, otherState, type ListRow, type OptionState, type OtherState } from './control-props.js';
+import { rowFacts, type RowFacts } from './row-facts.js';
 
 export interface ChoiceState {
   /** The options. An unchanged option stays the same object. */
@@ -36,8 +35,8 @@ export function useChoice(id: string): ChoiceState {
   const optionOf = useMemo(() => rememberOptions(choice), [choice]);
   return {
     options: question.options.map(({ value }, index) => optionOf(index, rowFacts(choice, state, value))),
-    ...(allowsOther(question) ? { other: otherState(choice, state.value.other, rowFacts(choice, state, OTHER)) } : {}),
-    ...(choice.isMultiple ? { selectAll: () => choice.selectAll() } : {}),
+    ...(allowsOther(question) && { other: otherState(choice, state.value.other, rowFacts(choice, state, OTHER)) }),
+    ...(choice.isMultiple && { selectAll: () => choice.selectAll() }),
     canClear: !isRequired(question) && choiceKind.clear(question, state.value) !== undefined,
     clear: choice.clear,
   };
@@ -81,10 +80,10 @@ export function useChoiceActions(id: string): Choice {
 }
 
 /** Computes the state of an option once for each pair of a position and facts. */
-function rememberOptions(choice: Choice): (index: number, facts: number) => OptionState {
+function rememberOptions(choice: Choice): (index: number, facts: RowFacts) => OptionState {
   const known = new Map<string, OptionState>();
   return (index, facts) => {
-    const key = `${index}/${facts}`;
+    const key = JSON.stringify([index, facts]);
     const state = known.get(key) ?? optionState(choice, { index }, facts);
     known.set(key, state);
     return state;

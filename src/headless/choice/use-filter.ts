@@ -3,13 +3,13 @@ import { useMemo, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import type { ChoiceQuestion } from '../../protocol/types/question.js';
 import { findControl, findControls, findGroup } from '../focus/dom.js';
 import { moveFocus } from '../focus/move-focus.js';
-import { useFieldState } from '../form/form-scope.js';
 import { isPlain } from '../keyboard/key-event.js';
 import type { ChoiceValue } from '../kinds/choice-value.js';
 import type { Choice } from './choice.js';
 
 /** The number of rows rendered first, and added whenever the end comes near. */
 export const PAGE = 30;
+
 export interface FilterProps {
   readonly type: 'search';
   readonly value: string;
@@ -18,26 +18,15 @@ export interface FilterProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-interface Filter {
-  readonly filter: string;
-  setFilter(filter: string): void;
-  readonly filterProps: FilterProps;
-  /** The positions of the options that match. */
-  readonly matches: readonly number[];
-  /** The positions of the chosen options that the filter hides. */
-  readonly hidden: readonly number[];
-}
-
-/** The search text of a long list, and the options that it finds. `onFilter` is called when the text changes. */
-export function useFilter(choice: Choice, onFilter: () => void): Filter {
+/** The search text of a long list, and the positions of the options that it finds and hides. `onFilter` is called when the text changes. */
+export function useFilter(choice: Choice, value: ChoiceValue, onFilter: () => void) {
   const { question, name } = choice.field;
-  const { store, root, isDisabled } = choice.internals;
-  const [filter, setFilter] = useState('');
+  const { root, isDisabled } = choice.internals;
+  const [filter, change] = useState('');
   const [hidden, setHidden] = useState<readonly number[]>([]);
-  const value = useFieldState(store, choice.field, (state) => state.value);
   const matches = useMemo(() => findMatches(question, filter), [question, filter]);
-  const changeFilter = (next: string): void => {
-    setFilter(next);
+  const setFilter = (next: string): void => {
+    change(next);
     onFilter();
     setHidden(findHidden(question, value, next));
   };
@@ -49,17 +38,16 @@ export function useFilter(choice: Choice, onFilter: () => void): Filter {
   };
   const focusFirstMatch = (): void => {
     const group = findGroup(root.current, name);
-    const first = group && (findControl(group, firstMatch ?? 'other') ?? findControls(group)[0]);
-    moveFocus(first);
+    moveFocus(group && (findControl(group, firstMatch ?? 'other') ?? findControls(group)[0]));
   };
   return {
     filter,
-    setFilter: changeFilter,
+    setFilter,
     filterProps: {
       type: 'search',
       value: filter,
       disabled: isDisabled,
-      onChange: (event) => changeFilter(event.target.value),
+      onChange: (event) => setFilter(event.target.value),
       onKeyDown: (event) => {
         // In a one-line field, a browser would send the form on Enter.
         if (event.key === 'Enter') event.preventDefault();
@@ -69,7 +57,7 @@ export function useFilter(choice: Choice, onFilter: () => void): Filter {
         focusFirstMatch();
         event.preventDefault();
       },
-    },
+    } satisfies FilterProps,
     matches,
     hidden,
   };
@@ -86,8 +74,9 @@ export function isMany({ selected }: ChoiceValue): boolean {
 function findHidden(question: ChoiceQuestion, value: ChoiceValue, filter: string): number[] {
   if (isMany(value)) return [];
   const found = new Set(findMatches(question, filter));
-  const chosen = question.options.flatMap((option, index) => (value.selected.includes(option.value) ? [index] : []));
-  return chosen.filter((index) => !found.has(index));
+  return question.options.flatMap((option, index) =>
+    value.selected.includes(option.value) && !found.has(index) ? [index] : [],
+  );
 }
 
 function findMatches(question: ChoiceQuestion, filter: string): number[] {
@@ -99,9 +88,5 @@ function findMatches(question: ChoiceQuestion, filter: string): number[] {
 
 /** Removes case and accents. Marks go first, because sorting a long run of them takes quadratic time. */
 function foldAccents(text: string): string {
-  return withoutMarks(withoutMarks(text).normalize('NFKD')).toLowerCase();
-}
-
-function withoutMarks(text: string): string {
-  return text.replace(/\p{M}/gu, '');
+  return text.replace(/\p{M}/gu, '').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,14 +1,21 @@
 'use client';
-import { useCallback, useMemo, useState, type RefCallback } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type RefCallback,
+  type RefObject,
+} from 'react';
 import { allowsOther } from '../../protocol/questions.js';
+import { ownerWindow } from '../../react/owner-document.js';
 import { useFieldState } from '../form/form-scope.js';
 import { OTHER, rowCount, tabStop, type OptionKey } from '../kinds/choice-value.js';
-import type { Choice } from './choice.js';
 import type { ListRow } from './control-props.js';
+import { listen } from '../page/listeners.js';
 import { useChoiceActions } from './use-choice.js';
-import { useEndNear } from './use-end-near.js';
 import { isMany, PAGE, useFilter, type FilterProps } from './use-filter.js';
-import { useIsPrinting } from './use-is-printing.js';
 
 /** How near to the last rendered row the focus may come before more rows are rendered. */
 const NEAR_END = 10;
@@ -48,27 +55,37 @@ export interface LongListState {
 export function useLongList(id: string): LongListState {
   const choice = useChoiceActions(id);
   const { question } = choice.field;
-  const { store, root } = choice.internals;
+  const { value, focused } = useFieldState(choice.internals.store, choice.field, (state) => state);
   const [near, setNear] = useState(PAGE);
-  const { filter, setFilter, filterProps, matches, hidden } = useFilter(choice, () => setNear(PAGE));
-  const limit = useIsPrinting(root) ? Infinity : near;
-  const value = useFieldState(store, choice.field, (state) => state.value);
+  const { matches, hidden, ...filter } = useFilter(choice, value, () => setNear(PAGE));
+  const limit = useIsPrinting(choice.internals.root) ? Infinity : near;
   // While the user holds an arrow key, the next rows must be rendered in time, however late the browser says that the end of the list is near.
-  const focused = useFieldState(store, choice.field, (state) => state.focused);
   const position = matches.findIndex((index) => question.options[index]?.value === focused);
   if (position < near && position >= near - NEAR_END && near < matches.length) setNear(near + PAGE);
   const showMore = useCallback(() => setNear(near + PAGE), [near]);
   const setSize = rowCount(question);
+  // Tab and screen readers must find the chosen rows and the row where Tab lands. So these rows are always rendered, unless very many rows are chosen.
+  const rows = useMemo(() => {
+    const stop = tabStop(question, value, focused as OptionKey | undefined);
+    const pinned = new Set(isMany(value) ? [] : value.selected);
+    const isTabStop = (index: number): boolean => question.options[index]?.value === stop;
+    // The key End, and ArrowUp on the first row, go to the last option, so this option must be rendered.
+    const last = matches.at(-1);
+    const isPinned = (index: number): boolean =>
+      index === last || isTabStop(index) || pinned.has(question.options[index]?.value ?? '');
+    const rendered = matches.filter((index, place) => place < limit || isPinned(index));
+    const isReachable = stop === OTHER || [...rendered, ...hidden].some(isTabStop);
+    const entry = isReachable ? undefined : rendered.find((index) => !question.options[index]?.disabled);
+    return rendered.map((index) => ({ index, isEntry: index === entry, setSize }));
+  }, [question, matches, hidden, limit, setSize, value, focused]);
   return {
-    rows: useRows(choice, matches, hidden, limit, setSize),
+    ...filter,
+    rows,
     hiddenRows: hidden.map((index) => ({ index, setSize })),
     setSize,
     hasOther: allowsOther(question),
     hasMore: limit < matches.length,
     endRef: useEndNear(matches, showMore),
-    filter,
-    setFilter,
-    filterProps,
     matchCount: matches.length,
     selectedCount: value.selected.length + (value.isOther ? 1 : 0),
     ...(choice.isMultiple && {
@@ -78,27 +95,52 @@ export function useLongList(id: string): LongListState {
   };
 }
 
-/** Tab and screen readers must find the chosen rows and the row where Tab lands. So these rows are always rendered, unless very many rows are chosen. */
-function useRows(
-  { internals, field }: Choice,
-  matches: readonly number[],
-  hidden: readonly number[],
-  limit: number,
-  setSize: number,
-): ListRow[] {
-  const { question } = field;
-  const { value, focused } = useFieldState(internals.store, field, (state) => state);
-  return useMemo(() => {
-    const stop = tabStop(question, value, focused as OptionKey | undefined);
-    const pinned = new Set(isMany(value) ? [] : value.selected);
-    const isTabStop = (index: number): boolean => question.options[index]?.value === stop;
-    // The key End, and ArrowUp on the first row, go to the last option, so this option must be rendered.
-    const last = matches.at(-1);
-    const isPinned = (index: number): boolean =>
-      index === last || isTabStop(index) || pinned.has(question.options[index]?.value ?? '');
-    const rendered = matches.filter((index, position) => position < limit || isPinned(index));
-    const isReachable = stop === OTHER || [...rendered, ...hidden].some(isTabStop);
-    const entry = isReachable ? undefined : rendered.find((index) => !question.options[index]?.disabled);
-    return rendered.map((index) => ({ index, isEntry: index === entry, setSize }));
-  }, [question, matches, hidden, limit, setSize, value, focused]);
+/** Whether the page is being printed. Nothing scrolls on paper. The fact is read as a store, because the browser does not wait for another render. */
+function useIsPrinting(root: RefObject<HTMLElement | null>): boolean {
+  const [printing] = useState(() => followPrinting(root));
+  return useSyncExternalStore(printing.subscribe, printing.get, () => false);
+}
+
+function followPrinting(root: RefObject<HTMLElement | null>) {
+  let isPrinting = false;
+  return {
+    get: (): boolean => isPrinting,
+    subscribe: (onChange: () => void) =>
+      listen(ownerWindow(root.current), ['beforeprint', 'afterprint'], ({ type }) => {
+        isPrinting = type === 'beforeprint';
+        onChange();
+      }),
+  };
+}
+
+/**
+ * Calls `showMore` each time the end of the list comes within a screenful of the visible part, and again if the end is still that near after the list
+ * or the callback changed.
+ */
+function useEndNear(list: readonly unknown[], showMore: () => void): RefCallback<Element> {
+  const [end, setEnd] = useState<Element | null>(null);
+  useEffect(() => {
+    if (end === null || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && showMore(), {
+      root: findScroller(end),
+      rootMargin: '100%',
+    });
+    observer.observe(end);
+    return () => observer.disconnect();
+  }, [end, list, showMore]);
+  return setEnd;
+}
+
+/** The element that scrolls the rows; `null` if the page scrolls them. */
+function findScroller(element: Element): Element | null {
+  for (
+    let parent = element.parentElement;
+    parent && parent !== element.ownerDocument.body;
+    parent = parent.parentElement
+  ) {
+    const { overflowY } = getComputedStyle(parent);
+    const canScroll = overflowY === 'auto' || overflowY === 'scroll';
+    if (canScroll && parent.scrollHeight > parent.clientHeight) return parent;
+  }
+  return null;
 }

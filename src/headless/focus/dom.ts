@@ -3,7 +3,6 @@ import { moveFocus } from './move-focus.js';
 
 /** Finds elements in the markup that a host builds from the prop bags. */
 
-/** The group of one field, below the form. */
 export function findGroup(root: ParentNode | null, name: string): HTMLElement | null {
   return root?.querySelector<HTMLElement>(`[${FIELD}="${name}"]`) ?? null;
 }
@@ -13,7 +12,6 @@ export function findControls(group: Element): HTMLElement[] {
   return [...group.querySelectorAll<HTMLElement>(`[${CHOICE}]:not(:disabled)`)];
 }
 
-/** The radio or checkbox of one option, if it is rendered. */
 export function findControl(group: Element, index: number | 'other'): HTMLElement | null {
   return group.querySelector<HTMLElement>(`[${CHOICE}="${index}"]`);
 }
@@ -23,7 +21,6 @@ export function findTextField(group: Element): HTMLElement | null {
   return group.querySelector<HTMLElement>(`[${TEXT_FIELD}]`);
 }
 
-/** The first note field that has a problem. */
 export function findWrongNote(root: ParentNode | null): HTMLElement | undefined | null {
   return root?.querySelector<HTMLElement>(`[${NOTE_FIELD}][aria-invalid]`);
 }
@@ -52,7 +49,6 @@ export function findBadInput(root: ParentNode | null, name: string): HTMLInputEl
   return field && isInput(field) && field.validity.badInput ? field : undefined;
 }
 
-/** Whether an element is a radio, a checkbox or a text field that answers a question. */
 export function isAnswerControl(element: HTMLElement): boolean {
   return element.matches(`[${CHOICE}], [${TEXT_FIELD}]`);
 }
@@ -65,7 +61,7 @@ export function isNoteField(element: HTMLElement): boolean {
   return element.matches(`[${NOTE_FIELD}]`);
 }
 
-/** Whether an element is a field to type in. `instanceof` fails for an element of another frame. */
+/** `instanceof` fails for an element of another frame. */
 export function isTextField(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
   return element.matches(
     'textarea, input:not([type=radio], [type=checkbox], [type=button], [type=submit], [type=reset])',
@@ -74,10 +70,6 @@ export function isTextField(element: Element): element is HTMLInputElement | HTM
 
 export function isInput(element: Element): element is HTMLInputElement {
   return element.matches('input');
-}
-
-export function isRightToLeft(element: Element): boolean {
-  return getComputedStyle(element).direction === 'rtl';
 }
 
 export function findSubmit(root: ParentNode | null): HTMLElement | null {
@@ -100,7 +92,7 @@ export function focusGroup(group: Element | null, options?: FocusOptions): void 
   moveFocus(target, options);
 }
 
-/** Scrolls until the element is in view, or as much of it as there is room for. Some test environments can't scroll. */
+/** Some test environments can't scroll. */
 export function scrollIntoView(element: Partial<Element> | null): void {
   element?.scrollIntoView?.({ block: 'nearest' });
 }
@@ -114,7 +106,6 @@ export function dropCaret(root: HTMLElement | null): void {
   if (selection?.anchorNode && root?.contains(selection.anchorNode)) selection.removeAllRanges();
 }
 
-/** Moves the focus to the first question. In a step without a question, the focus goes to the heading of the step. */
 export function focusFirst(root: HTMLElement | null, options?: FocusOptions): void {
   const [group] = findGroups(root);
   if (!group) {

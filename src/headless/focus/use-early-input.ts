@@ -1,8 +1,7 @@
 'use client';
 import { useRef, useSyncExternalStore, type RefObject } from 'react';
 import { CHOICE, FIELD, NOTE_FIELD, TEXT_FIELD } from '../attributes.js';
-import type { FormStore } from '../session/form-store.js';
-import type { Field } from '../state/field.js';
+import type { FormStore } from '../page/form-store.js';
 import { readText, showText } from '../text/shown-text.js';
 import { isOnServer, ownerDocument } from '../../react/owner-document.js';
 import { neverChanges } from '../../react/never-changes.js';
@@ -47,29 +46,19 @@ function takeInput(store: FormStore, root: HTMLElement, early: Input, locale: st
   for (const [control, content] of [...input.filter((one) => !isRow(one)), ...rows]) {
     const name = groupOf(control)?.getAttribute(FIELD);
     const field = fields.find((one) => one.name === name) ?? formNote;
-    takeContent(store, field, control, content, locale);
-  }
-}
-
-function takeContent(
-  store: FormStore,
-  field: Field,
-  control: Control,
-  content: string | boolean,
-  locale: string,
-): void {
-  const { kind, question } = field;
-  const { id } = question;
-  const { value } = store.getField(field);
-  const at = Date.now();
-  const change = (next: unknown): void => store.dispatch({ type: 'valueChanged', id, value: next, at });
-  if (typeof content === 'boolean') {
-    const row = control.getAttribute(CHOICE);
-    change(kind.withRow?.(question, value, row === 'other' ? row : Number(row), content) ?? value);
-  } else if (control.matches(`[${NOTE_FIELD}]`)) store.dispatch({ type: 'noteChanged', id, note: content, at });
-  else if (content !== showText(question, kind.words(value), locale)) {
-    const words = control.type === 'range' ? content : readText(question, content, locale);
-    change(kind.withWords(question, value, words));
+    const { kind, question } = field;
+    const { id } = question;
+    const { value } = store.getField(field);
+    const at = Date.now();
+    const change = (next: unknown): void => store.dispatch({ type: 'valueChanged', id, value: next, at });
+    if (typeof content === 'boolean') {
+      const row = control.getAttribute(CHOICE);
+      change(kind.withRow?.(question, value, row === 'other' ? row : Number(row), content) ?? value);
+    } else if (control.matches(`[${NOTE_FIELD}]`)) store.dispatch({ type: 'noteChanged', id, note: content, at });
+    else if (content !== showText(question, kind.words(value), locale)) {
+      const words = control.type === 'range' ? content : readText(question, content, locale);
+      change(kind.withWords(question, value, words));
+    }
   }
 }
 

@@ -2,13 +2,13 @@
 import { useRef, type FocusEvent, type RefObject } from 'react';
 import type { Field } from '../state/field.js';
 import type { FormContent } from '../state/form-content.js';
-import type { LiveSession } from '../session/live-session.js';
+import type { FormStore } from '../page/form-store.js';
 import { useIsomorphicLayoutEffect } from '../../react/use-latest.js';
 import { fieldNameOf, findControls, findGroup, findStepHeading, focusGroup, groupOf } from './dom.js';
 import { isFocusFree } from './where-focus-is.js';
 import { moveFocus } from './move-focus.js';
 
-/** Where the focus was last: the content of the form at that time, the element, the field, and the position among the controls of its group. */
+/** Where the focus was last: the position is among the controls of its group. */
 interface Place {
   readonly content: FormContent;
   readonly element: HTMLElement;
@@ -21,7 +21,7 @@ interface Place {
  * question or option, or else to the last. Returns the form's `onFocus`, which remembers the focus.
  */
 export function useKeptFocus(
-  { store, views }: LiveSession,
+  store: FormStore,
   asked: readonly Field[],
   root: RefObject<HTMLElement | null>,
 ): (event: FocusEvent<HTMLElement>) => void {
@@ -31,15 +31,14 @@ export function useKeptFocus(
     const { current } = place;
     const haveQuestionsChanged = shown.current !== asked;
     shown.current = asked;
-    if (!current || !haveQuestionsChanged) return;
-    const hasDisappeared = !current.element.isConnected;
-    if (hasDisappeared && isFocusFree(root.current, views)) moveOn(current, store.content, root.current);
-  }, [store, views, asked, root]);
+    const hasDisappeared = current?.element.isConnected === false;
+    if (haveQuestionsChanged && hasDisappeared && isFocusFree(root, store))
+      moveOn(current, store.content, root.current);
+  }, [store, asked, root]);
   return ({ target, relatedTarget }) => {
     const group = groupOf(target);
-    const isFromElsewhere = !group?.contains(relatedTarget);
-    if (isFromElsewhere) {
-      views.use(root);
+    if (!group?.contains(relatedTarget)) {
+      store.use(root);
       store.dispatch({ type: 'focusEntered' });
     }
     place.current = group && {
@@ -60,17 +59,8 @@ function moveOn({ content: { fields }, name, position }: Place, next: FormConten
     return field && findGroup(root, field.name);
   });
   const [same] = groups;
-  if (same) focusControlAt(same, position);
-  else {
-    const heading = findStepHeading(root);
-    if (heading) moveFocus(heading);
-    else focusGroup(groups.find(Boolean) ?? null);
-  }
-}
-
-function focusControlAt(group: HTMLElement, position: number): void {
-  const controls = findControls(group);
-  const control = controls[Math.min(position, controls.length - 1)];
-  if (control) moveFocus(control);
-  else focusGroup(group);
+  const controls = same ? findControls(same) : [];
+  const target = same ? controls[Math.min(position, controls.length - 1)] : findStepHeading(root);
+  if (target) moveFocus(target);
+  else focusGroup(groups.find(Boolean) ?? null);
 }

@@ -1,16 +1,17 @@
 import { ownerDocument, ownerWindow } from '../../react/owner-document.js';
-import type { SessionViews } from '../session/session-views.js';
+import type { RefObject } from 'react';
+import type { FormStore } from '../page/form-store.js';
 
-/** Whether the focus is on an element or inside it. Shadow trees make no difference. */
+/** Shadow trees make no difference. */
 export function containsFocus(element: Element): boolean {
   return element.matches(':focus-within');
 }
 
 /** Whether the focus is in the form or on no element. Otherwise the user is busy elsewhere, and the focus must not move. */
-export function isFocusFree(root: HTMLElement | null, views: SessionViews): boolean {
-  if (!root || !views.mayMoveFocus(root)) return false;
-  const { activeElement, body } = root.ownerDocument;
-  return activeElement === body || containsFocus(root);
+export function isFocusFree(root: RefObject<HTMLElement | null>, store: FormStore): boolean {
+  if (!root.current || !store.mayMoveFocus(root)) return false;
+  const { activeElement, body } = root.current.ownerDocument;
+  return activeElement === body || containsFocus(root.current);
 }
 
 /**

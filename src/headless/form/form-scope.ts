@@ -1,17 +1,16 @@
 'use client';
-import { createContext, useCallback, useContext, useMemo, useSyncExternalStore, type RefObject } from 'react';
+import { createContext, useCallback, useContext, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { MessageValues } from '../../i18n/format-message.js';
 import { say } from '../../i18n/say.js';
 import type { MessageKey, Messages } from '../../i18n/messages.js';
 import type { Question } from '../../protocol/types/question.js';
-import type { Edit } from '../state/events.js';
 import { isEqual } from '../../react/use-stable.js';
 import type { Field, FieldState } from '../state/field.js';
-import type { LiveSession } from '../session/live-session.js';
 import type { AttachmentsFeature } from './attachments-feature.js';
 import type { FormContent } from '../state/form-content.js';
 import type { FormState } from '../state/form-state.js';
-import type { FormStore } from '../session/form-store.js';
+import type { FormStore } from '../page/form-store.js';
+import type { AllActions } from './use-form-actions.js';
 
 /** The value that `<InteractiveFormProvider>` gives to the hooks below it. It is opaque to a host. */
 export interface FormScope {
@@ -20,8 +19,7 @@ export interface FormScope {
 }
 
 /** The scope as the hooks use it. It changes with the status or the words, never with an answer. */
-export interface FormInternals extends FormScope {
-  readonly session: LiveSession;
+export interface FormInternals extends FormScope, AllActions {
   readonly store: FormStore;
   readonly content: FormContent;
   readonly messages: Messages;
@@ -33,7 +31,7 @@ export interface FormInternals extends FormScope {
   /** Whether nothing may change while the focus stays: it is not the user's turn. */
   readonly isReadOnly: boolean;
   /** The element with `formProps`. */
-  readonly root: RefObject<HTMLElement | null>;
+  readonly root: RefObject<HTMLFormElement | null>;
   readonly attachments: AttachmentsFeature | undefined;
   /** Whether the user may hand back decisions, unless the question says otherwise. */
   readonly allowDelegate: boolean | undefined;
@@ -41,17 +39,6 @@ export interface FormInternals extends FormScope {
   readonly isPartial: boolean;
   /** The ids of the single choices after whose answer the form goes on to the next question. */
   readonly quickIds: readonly string[];
-  /** Tells the form of an edit by the user in this component. Does nothing while it is not the user's turn. */
-  edit(edit: Edit): void;
-  submit(): void;
-  /** Sends the same message again: a cancellation that failed, or a message that takes long. */
-  retry(): void;
-  /** Goes on to the next question, or submits after the last. */
-  confirm(field: Field): void;
-  /** Goes on after a quick answer, if the form takes quick answers. `before` is the state of the field before the answer. */
-  answerQuickly(field: Field, before: FieldState): void;
-  /** Goes on to the next question, or to the submit button after the last. */
-  skip(field: Field): void;
 }
 
 export const FormScopeContext: React.Context<FormScope | null> = createContext<FormScope | null>(null);
@@ -68,24 +55,7 @@ export function useFormInternals(): FormInternals {
 
 /** Selects a value from the form's state. Renders when that value changes. */
 export function useFormState<T>(store: FormStore, select: (state: FormState) => T): T {
-  const getSnapshot = (): T => select(store.getState());
-  return useSyncExternalStore(store.subscribe, getSnapshot, getSnapshot);
-}
-
-/** Selects several values from the form's state with one subscription. Renders when one of them changes. */
-export function useFormValues<T extends object>(store: FormStore, select: (state: FormState) => T): T {
-  const getSnapshot = useMemo(() => firstOfEqual(() => select(store.getState())), [store, select]);
-  return useSyncExternalStore(store.subscribe, getSnapshot, getSnapshot);
-}
-
-/** Returns the previous object while the new object is equal. React asks for a snapshot often, and takes a new object for a change. */
-function firstOfEqual<T extends object>(get: () => T): () => T {
-  let last: T | undefined;
-  return () => {
-    const next = get();
-    if (last === undefined || !isEqual(last, next, 1)) last = next;
-    return last;
-  };
+  return useSelection(store.subscribe, () => select(store.getState()));
 }
 
 /** Selects a value from the state of one field. Renders when that value changes. */
@@ -96,8 +66,23 @@ export function useFieldState<V, T>(
 ): T {
   const { id } = field.question;
   const subscribe = useCallback((listener: () => void) => store.subscribeField(id, listener), [store, id]);
-  const getSnapshot = (): T => select(store.getField(field));
+  return useSelection(subscribe, () => select(store.getField(field)));
+}
+
+/** An object or a list with the same content is the same value. React asks for a value often, and takes a new object for a change. */
+function useSelection<T>(subscribe: FormStore['subscribe'], select: () => T): T {
+  const [firstOfEqual] = useState(keepFirst<T>);
+  const getSnapshot = (): T => firstOfEqual(select());
   return useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
+}
+
+/** A function that returns the previous value while the new value is equal. */
+function keepFirst<T>(): (next: T) => T {
+  let last: { readonly value: T } | undefined;
+  return (next) => {
+    if (last === undefined || !isEqual(last.value, next, 1)) last = { value: next };
+    return last.value;
+  };
 }
 
 /** Fills in the values of one of the form's messages. */

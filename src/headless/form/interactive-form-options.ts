@@ -4,7 +4,6 @@ import type { FormConfig } from '../settings/config.js';
 import type { AttachmentsFeature } from './attachments-feature.js';
 import type { OnAnswer } from '../state/on-answer.js';
 import type { HostState } from '../state/form-status.js';
-import type { OnChange } from './use-on-change.js';
 
 export interface InteractiveFormOptions extends Omit<HostState, 'answer'>, FormConfig {
   /**
@@ -21,7 +20,7 @@ export interface InteractiveFormOptions extends Omit<HostState, 'answer'>, FormC
    * Called at each change of an answer while the form is in the page, with all current answers, valid or not, and the question that changed. The host
    * need not render after the call.
    */
-  onChange?: OnChange | undefined;
+  onChange?: ((answers: Answers, change: { id: string }) => void) | undefined;
   /**
    * Earlier answers of the user, by question id, such as a draft on your server. These answers fill the form when it first appears, and count as the
    * user's own. A draft in the draft store is newer and wins. Default: none.

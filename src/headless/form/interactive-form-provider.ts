@@ -1,5 +1,5 @@
 'use client';
-import { createContext, createElement, useContext, type Context, type ReactElement, type ReactNode } from 'react';
+import { createContext, createElement, useContext, type ReactElement, type ReactNode } from 'react';
 import { FormScopeContext } from './form-scope.js';
 import type { InteractiveFormState } from './interactive-form-state.js';
 
@@ -9,7 +9,7 @@ export interface InteractiveFormProviderProps {
   children?: ReactNode;
 }
 
-const FormStateContext: Context<InteractiveFormState | null> = createContext<InteractiveFormState | null>(null);
+const FormStateContext = createContext<InteractiveFormState | null>(null);
 
 /** Connects `useQuestion`, `useChoice`, `useTextAnswer` and the other hooks below it to a form. */
 export function InteractiveFormProvider({ form, children }: InteractiveFormProviderProps): ReactElement {

@@ -1,6 +1,5 @@
 'use client';
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
-import type { MessageKey } from '../../i18n/messages.js';
 import { oncePerPress } from '../pointer/press-guard.js';
 import { statusRulesOf } from '../state/form-status.js';
 import { useFormat, useFormInternals } from './form-scope.js';
@@ -56,7 +55,7 @@ export function useCancelConfirmation({
     event.stopPropagation();
     keep();
   };
-  const { question, word } = wordsOf(revised !== undefined, withAnswers);
+  const question = revised ? 'confirmRevert' : withAnswers ? 'confirmCancelWith' : 'confirmCancel';
   return {
     isAsking: confirmation === 'asking' && !isDisabled,
     question: format(question),
@@ -70,13 +69,6 @@ export function useCancelConfirmation({
       }),
     },
     keepProps: { children: format('keepAnswering'), autoFocus: true, onClick: keep, onKeyDown },
-    confirmProps: { children: format(word), onClick: confirm, onKeyDown },
+    confirmProps: { children: format(withAnswers && !revised ? 'cancel' : 'discard'), onClick: confirm, onKeyDown },
   };
-}
-
-/** What happens to the answers, as a question, and the word of the button that says yes. */
-function wordsOf(isRevision: boolean, keepsAnswers: boolean): { question: MessageKey; word: MessageKey } {
-  if (isRevision) return { question: 'confirmRevert', word: 'discard' };
-  if (keepsAnswers) return { question: 'confirmCancelWith', word: 'cancel' };
-  return { question: 'confirmCancel', word: 'discard' };
 }

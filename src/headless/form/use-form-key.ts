@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import type { TrustedForm } from '../../protocol/types/form.js';
-import { hasNoOtherIds, hasSameIds } from '../state/form-key.js';
+import { hasNoOtherIds, hasSameIds } from '../state/identity.js';
 
 /**
  * A `key` for the component that shows a form, in a place that shows one form after the other. It changes with the form. A form that gets some

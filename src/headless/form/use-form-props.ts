@@ -1,16 +1,15 @@
 'use client';
-import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject, SyntheticEvent } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
+import { say } from '../../i18n/say.js';
 import type { ElementRef } from '../../react/element-ref.js';
 import { isStepHeading } from '../focus/dom.js';
 import { isPlain, isSubmitShortcut, isUndoShortcut } from '../keyboard/key-event.js';
 import { isBackKey } from '../keyboard/step-keys.js';
 import { useEscape } from '../keyboard/use-escape.js';
-import { pressGuard, type PressGuardProps } from '../pointer/press-guard.js';
+import { oncePerPress, pressGuard, type PressGuardProps } from '../pointer/press-guard.js';
 import type { FormSteps } from '../steps/use-steps.js';
 import type { FormStatus } from '../state/form-status.js';
-import type { SessionViews } from '../session/session-views.js';
-import { submitOnClick } from './submit-on-click.js';
-import type { FormActions } from './use-form-actions.js';
+import type { FormInternals } from './form-scope.js';
 import type { QuickAnswers } from './use-quick-answers.js';
 
 /** The props of the `<form>` element. */
@@ -30,11 +29,9 @@ export interface FormElementProps extends PressGuardProps {
 }
 
 export function useFormProps(
-  views: SessionViews,
-  root: RefObject<HTMLFormElement | null>,
-  label: string,
+  { store, root, messages, submit, reset }: FormInternals,
   status: FormStatus,
-  { submit, reset }: Pick<FormActions, 'submit' | 'reset'>,
+  count: number,
   steps: FormSteps | undefined,
   quickAnswers: QuickAnswers | undefined,
   onFocus: FormElementProps['onFocus'],
@@ -42,7 +39,7 @@ export function useFormProps(
   useEscape(root);
   return {
     ref: root,
-    'aria-label': label,
+    'aria-label': count === 0 ? say(messages, 'unreadable') : say(messages, 'formLabel', { count }),
     'aria-live': 'off',
     noValidate: true,
     onSubmit: (event) => {
@@ -56,7 +53,7 @@ export function useFormProps(
     },
     onFocus,
     onClick: (event) => {
-      views.use(root); // Safari does not focus a clicked control
+      store.use(root); // Safari does not focus a clicked control
       submitOnClick(event, submit);
     },
     onKeyDown: (event) => {
@@ -74,4 +71,28 @@ export function useFormProps(
 /** Whether the event is Enter on the heading of the review, where no button would take the key. */
 function isEnterOnHeading(event: KeyboardEvent<HTMLElement>): boolean {
   return event.key === 'Enter' && isPlain(event) && isStepHeading(event.target as HTMLElement);
+}
+
+/**
+ * The `onClick` of a form. After a click on a submit button, it dispatches a `submit` event of its own. In browsers, Enter in a field causes such a
+ * click too. Listeners of `submit` get the event and may prevent it. The event is needed because the browser's own submit does nothing in a frame
+ * without `allow-forms`. If the form stands inside a form of the host, the outer form stops the event before it reaches React. Then this function
+ * calls `submit` itself.
+ */
+function submitOnClick(event: MouseEvent<HTMLFormElement>, submit: () => void): void {
+  const form = event.currentTarget;
+  const submitter = (event.target as Element).closest<HTMLButtonElement | HTMLInputElement>('button, input');
+  if (event.defaultPrevented || submitter?.form !== form || !/^(submit|image)$/.test(submitter.type)) return;
+  event.preventDefault();
+  oncePerPress(() => {
+    const isUnheard = form.dispatchEvent(submitEvent(submitter));
+    if (isUnheard) submit();
+  })(event);
+}
+
+/** The jsdom of Jest 29 has no `SubmitEvent`. */
+function submitEvent(submitter: HTMLElement): Event {
+  const init = { bubbles: true, cancelable: true };
+  if (typeof SubmitEvent === 'undefined') return Object.assign(new Event('submit', init), { submitter });
+  return new SubmitEvent('submit', { ...init, submitter });
 }

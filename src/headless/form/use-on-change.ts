@@ -5,13 +5,10 @@ import type { Answers } from '../../protocol/types/answer.js';
 import { useLatest } from '../../react/use-latest.js';
 import { currentAnswer } from '../state/current-answer.js';
 import { isSameData } from '../../protocol/is-same-data.js';
-import type { FormStore } from '../session/form-store.js';
+import type { FormStore } from '../page/form-store.js';
+import type { InteractiveFormOptions } from './interactive-form-options.js';
 
-/** Called at each change of an answer, with all current answers and the question that changed. */
-export type OnChange = (answers: Answers, change: { id: string }) => void;
-
-/** Tells the host of each change to an answer. It renders nothing. */
-export function useOnChange(store: FormStore, onChange: OnChange | undefined): void {
+export function useOnChange(store: FormStore, onChange: InteractiveFormOptions['onChange']): void {
   const latest = useLatest(onChange);
   const isHeard = onChange !== undefined;
   useEffect(() => {

@@ -1,15 +1,14 @@
 'use client';
-import { useEffect, type RefObject } from 'react';
+import { useEffect } from 'react';
 import { say } from '../../i18n/say.js';
-import type { MessageKey, Messages } from '../../i18n/messages.js';
 import { callOf } from '../../protocol/questions.js';
-import type { Question } from '../../protocol/types/question.js';
 import { ownerDocument } from '../../react/owner-document.js';
-import { listen } from '../session/listeners.js';
+import { listen } from '../page/listeners.js';
 import type { Field } from '../state/field.js';
 import type { FormContent } from '../state/form-content.js';
 import type { QuickAnswer } from '../state/form-state.js';
-import type { FormStore } from '../session/form-store.js';
+import type { FormInternals } from './form-scope.js';
+import type { InteractiveFormOptions } from './interactive-form-options.js';
 
 /** How long the user can undo a quick answer to the only question before it is sent, in ms. */
 const TIME_TO_UNDO = 5000;
@@ -28,11 +27,7 @@ export interface QuickAnswers {
   undo(): void;
 }
 
-/** The ids of the questions after whose answer the form goes on: the single choices for which the host wants quick answers. A permission is not among them. */
-export function quickIdsOf(
-  { fields }: FormContent,
-  wanted: boolean | ((question: Question) => boolean) = false,
-): string[] {
+export function quickIdsOf({ fields }: FormContent, wanted: InteractiveFormOptions['quickAnswers'] = false): string[] {
   const isWanted = typeof wanted === 'function' ? wanted : () => wanted;
   const isQuick = ({ kind, question }: Field): boolean =>
     kind.picks(question) === 'one' && callOf(question) === undefined && isWanted(question);
@@ -40,18 +35,9 @@ export function quickIdsOf(
 }
 
 /** The state of quick answers. A form of one single choice is sent 5 seconds after the answer, unless something happens before. */
-export function useQuickAnswers(
-  store: FormStore,
-  content: FormContent,
-  isQuick: boolean,
-  isInteractive: boolean,
-  messages: Messages,
-  hintId: string,
-  quick: QuickAnswer | undefined,
-  { submit, undo }: { submit(): void; undo(): void },
-  root: RefObject<HTMLElement | null>,
-): QuickAnswers | undefined {
-  const isSending = isInteractive && quick?.isSending === true;
+export function useQuickAnswers(scope: FormInternals, quick: QuickAnswer | undefined): QuickAnswers | undefined {
+  const { store, content, root, messages, idPrefix, quickIds, isReadOnly, submit, undo } = scope;
+  const isSending = !isReadOnly && quick?.isSending === true;
   useEffect(() => {
     if (!isSending) return undefined;
     const page = ownerDocument(root.current);
@@ -67,18 +53,13 @@ export function useQuickAnswers(
       ignore();
     };
   }, [store, quick, isSending, submit, root]);
-  if (!isQuick) return undefined;
+  if (quickIds.length === 0) return undefined;
   const isOnlyQuestion = content.fields.length === 1;
   return {
-    hint: say(messages, hintKey(isSending, isOnlyQuestion)),
-    hintProps: { id: hintId },
-    canUndo: isInteractive && quick !== undefined,
+    hint: say(messages, isSending ? 'sendingSoon' : isOnlyQuestion ? 'quickSends' : 'quickGoesOn'),
+    hintProps: { id: `${idPrefix}quick` },
+    canUndo: !isReadOnly && quick !== undefined,
     isSending,
     undo,
   };
-}
-
-function hintKey(isSending: boolean, isOnlyQuestion: boolean): MessageKey {
-  if (isSending) return 'sendingSoon';
-  return isOnlyQuestion ? 'quickSends' : 'quickGoesOn';
 }

@@ -12,11 +12,15 @@ import {
 import type { KeyRow } from '../kinds/kind.js';
 import { hasNoModifier, isComposing } from './key-event.js';
 import { moveTo, nextOf } from './move.js';
-import { placeOf } from './row-keys.js';
 import { isTaken } from './use-escape.js';
 import { moveFocus } from '../focus/move-focus.js';
 
-/** The facts and actions of a question that its keys need. */
+/** The keys that pick rows: 1 to 9, and A to Z after them. */
+const KEYS = '123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+export const DIGITS = 9;
+export const DIGITS_AND_LETTERS: number = KEYS.length;
+
 export interface GroupKeyActions {
   isMultiple: boolean;
   /** Whether the payload says that only the user decides. An accidental Enter then chooses nothing. */
@@ -41,39 +45,41 @@ export function handleGroupKey(event: KeyboardEvent<HTMLElement>, actions: Group
     ? !BUTTON_TYPES.includes(target.type)
     : isAnswerControl(target) && !isTextField(target);
   if (isOwnEnter && isOwnField) event.preventDefault();
-  if (isComposing(event) || !hasNoModifier(event)) return;
-  if (handleKey(event, target, actions)) event.preventDefault();
-}
-
-function handleKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement, actions: GroupKeyActions): boolean {
-  if (!isAnswerControl(target)) return false;
-  if (isTextField(target)) return handleTextKey(event, target, actions);
-  return handleRowKey(event, actions) || handleChoiceKey(event, target, actions);
+  if (isComposing(event) || !hasNoModifier(event) || !isAnswerControl(target)) return;
+  const isHandled = isTextField(target)
+    ? handleTextKey(event, target, actions)
+    : handleRowKey(event, actions) || handleChoiceKey(event, target, actions);
+  if (isHandled) event.preventDefault();
 }
 
 function handleRowKey(event: KeyboardEvent<HTMLElement>, { rows }: GroupKeyActions): boolean {
   const row = rows[placeOf(event.key)];
   const control = row === undefined ? null : findControl(event.currentTarget, row);
-  if (control && !event.repeat) pick(control);
+  if (control && !event.repeat) {
+    moveFocus(control);
+    control.click();
+  }
   return control !== null;
 }
 
 /** A letter starts the text of Other. The focus moves before the browser writes the letter, so that the letter goes into the text. */
-function startText(event: KeyboardEvent<HTMLElement>): boolean {
+function startText(event: KeyboardEvent<HTMLElement>): void {
   const isLetter = /^\p{L}$/u.test(event.key);
-  if (!isLetter || event.repeat) return false;
+  if (!isLetter || event.repeat) return;
   const field = findTextField(event.currentTarget);
   if (field && isTextField(field)) {
     moveFocus(field);
     field.setSelectionRange(field.value.length, field.value.length);
   }
-  return false;
 }
 
 function handleChoiceKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement, actions: GroupKeyActions): boolean {
   const controls = findControls(event.currentTarget);
   if (event.key === 'Enter') {
-    if (!event.repeat) confirmChoice(target, actions);
+    // Enter chooses an unchosen option, and confirms a chosen option. So one accidental Enter never sends a form.
+    if (event.repeat) return true;
+    if (actions.isMultiple || isChecked(target)) actions.confirm();
+    else if (!actions.isReserved) target.click();
     return true;
   }
   // Browsers don't click a chosen radio on Space.
@@ -84,7 +90,8 @@ function handleChoiceKey(event: KeyboardEvent<HTMLElement>, target: HTMLElement,
   }
   const next = aboveOrBelow(event.key, controls, target) ?? nextOf(event, controls, controls.indexOf(target));
   if (next) moveTo(next, actions.isMultiple);
-  return next !== undefined || startText(event);
+  else startText(event);
+  return next !== undefined;
 }
 
 function handleTextKey(
@@ -97,16 +104,13 @@ function handleTextKey(
     if (!event.repeat) actions.confirm();
     return true;
   }
-  if (event.key === 'Escape') return leave(event, target, other);
+  if (event.key === 'Escape') {
+    event.stopPropagation(); // otherwise a dialog around the form would close
+    if (other) moveFocus(other);
+    else target.blur();
+    return true;
+  }
   return other !== null && leaveOther(event, target, other, actions);
-}
-
-/** Leaves a field and moves the focus to another element, if given. The event stops here, because otherwise a dialog around the form would close. */
-function leave(event: KeyboardEvent, field: HTMLElement, to: HTMLElement | null): true {
-  event.stopPropagation();
-  if (to) moveFocus(to);
-  else field.blur();
-  return true;
 }
 
 /**
@@ -131,16 +135,11 @@ function leaveOther(
   return next !== undefined;
 }
 
-/**
- * Enter chooses an unchosen option, and confirms a chosen option. So one accidental Enter never sends a form. If only the user may decide, Enter
- * chooses nothing.
- */
-function confirmChoice(target: HTMLElement, actions: GroupKeyActions): void {
-  if (actions.isMultiple || isChecked(target)) actions.confirm();
-  else if (!actions.isReserved) target.click();
+export function keyAt(place: number): string | undefined {
+  return KEYS[place];
 }
 
-function pick(control: HTMLElement): void {
-  moveFocus(control);
-  control.click();
+/** The place of the row that a key picks; -1 for any other key. A letter of another alphabet, such as `ı`, picks no row. */
+function placeOf(key: string): number {
+  return /^[1-9a-z]$/i.test(key) ? KEYS.indexOf(key.toUpperCase()) : -1;
 }

@@ -26,7 +26,6 @@ export function isComposing(event: KeyboardEvent): boolean {
   return event.nativeEvent.isComposing || Reflect.get(event.nativeEvent, 'keyCode') === 229;
 }
 
-/** Whether a key has no modifier, is not held down, and does not belong to an input method. */
 export function isPlain(event: KeyboardEvent): boolean {
   return !event.repeat && hasNoModifier(event) && !isComposing(event);
 }

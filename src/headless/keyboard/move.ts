@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
-import { isChecked, isRightToLeft } from '../focus/dom.js';
+import { isChecked } from '../focus/dom.js';
 import { moveFocus } from '../focus/move-focus.js';
 
 /** True only during the click that an arrow key causes. The events of that click are handled before `moveTo` goes on. */
 let isMoving = false;
 
-/** Whether an arrow key causes the current click. Such a click only chooses its target. */
+/** A click that an arrow key causes only chooses its target. */
 export function isArrowClick(): boolean {
   return isMoving;
 }
@@ -24,7 +24,7 @@ export function nextOf(
   controls: readonly HTMLElement[],
   index: number,
 ): HTMLElement | undefined {
-  const isRtl = isRightToLeft(event.currentTarget);
+  const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
   switch (event.key) {
     case 'ArrowDown':
     case isRtl ? 'ArrowLeft' : 'ArrowRight':

@@ -2,7 +2,7 @@ import { allowsOther, callOf, isMultiSelect, selectRange } from '../../protocol/
 import type { ChoiceQuestion, QuestionOption } from '../../protocol/types/question.js';
 import type { KeyRow } from './kind.js';
 
-/** The content of a choice while it is edited. The Other text stays even when Other is not chosen. */
+/** The Other text stays even when Other is not chosen. */
 export interface ChoiceValue {
   readonly selected: readonly string[];
   readonly isOther: boolean;
@@ -24,7 +24,7 @@ export function withRow(
   key: OptionKey,
   isSelected: boolean,
 ): ChoiceValue {
-  if (isDisabled(question, key)) return value;
+  if (question.options.some((option) => option.disabled && option.value === key)) return value;
   const isMultiple = isMultiSelect(question);
   if (key === OTHER) {
     const isAlone = isSelected && !isMultiple;
@@ -37,11 +37,7 @@ export function withRow(
   return { ...value, selected: inOptionOrder(question, chosen) };
 }
 
-function isDisabled({ options }: ChoiceQuestion, key: OptionKey): boolean {
-  return options.some(({ value, disabled }) => disabled && value === key);
-}
-
-/** Sets the Other text and chooses Other. Clearing the text keeps Other chosen. */
+/** Clearing the text keeps Other chosen. */
 export function withOtherText(question: ChoiceQuestion, value: ChoiceValue, other: string): ChoiceValue {
   return { ...withRow(question, value, OTHER, true), other };
 }
@@ -61,7 +57,6 @@ export function withAll(
   return { ...value, selected: inOptionOrder(question, chosen) };
 }
 
-/** Chooses nothing. The Other text stays. */
 export function withNone(value: ChoiceValue): ChoiceValue {
   return { ...value, selected: [], isOther: false };
 }

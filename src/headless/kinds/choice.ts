@@ -3,7 +3,6 @@ import { isBlank, isRecord, readStrings } from '../../protocol/guards.js';
 import { LIMITS } from '../../protocol/limits.js';
 import { allowsOther, isMultiSelect, recommendedValues } from '../../protocol/questions.js';
 import { sortChoice } from '../../protocol/split-choice.js';
-import type { AnswerDetail } from '../../protocol/types/answer.js';
 import type { AnswerIssueCode } from '../../protocol/types/issue.js';
 import type { ChoiceQuestion } from '../../protocol/types/question.js';
 import { keyRows, OTHER, withNone, withOtherText, withRow, type ChoiceValue } from './choice-value.js';
@@ -16,11 +15,31 @@ export const choiceKind: FieldKind<ChoiceQuestion, ChoiceValue> = {
   variant: (question) => (isMultiSelect(question) ? 'multiple' : 'single'),
   picks: (question) => (isMultiSelect(question) ? 'several' : 'one'),
   rows: keyRows,
-  clear: clearChoice,
+  // Only a single choice can be cleared. In a multiple choice, a second press removes an option.
+  clear: (question, value) => {
+    const isAnythingChosen = value.isOther || value.selected.length > 0;
+    return isAnythingChosen && !isMultiSelect(question) ? withNone(value) : undefined;
+  },
   handBack: withNone,
-  initial: initialChoice,
-  restore: restoreChoice,
-  read: readChoice,
+  // The default, or else the recommended options if the host asks for them.
+  initial: (question, preselectRecommended) => {
+    const given = question.default ?? [];
+    const isPreselected = preselectRecommended && given.length === 0;
+    return choiceOf(sortChoice(question, isPreselected ? recommendedValues(question) : given), '');
+  },
+  // An Other text that was typed and not sent stays in its field.
+  restore: (question, values, detail, before) => choiceOf(sortChoice(question, values, detail), before.other),
+  read: (question, value) => {
+    const chosen = isRecord(value) && readStrings(value['selected']);
+    if (!chosen) return undefined;
+    const open = new Set(question.options.filter((option) => !option.disabled).map((option) => option.value));
+    // A value that comes twice chooses its option once.
+    const selected = chosen.filter((item) => open.delete(item));
+    const isOther = value['isOther'] === true && allowsOther(question);
+    const other = typeof value['other'] === 'string' ? value['other'] : '';
+    if (isMultiSelect(question)) return { selected, isOther, other };
+    return { selected: isOther ? [] : selected.slice(0, 1), isOther, other };
+  },
   // The Other text counts only while Other is chosen.
   toAnswer: ({ selected, isOther, other }) => (isOther && !isBlank(other) ? [...selected, other] : [...selected]),
   detail: ({ isOther, other }) => (isOther ? { other } : {}),
@@ -31,60 +50,23 @@ export const choiceKind: FieldKind<ChoiceQuestion, ChoiceValue> = {
     return key === undefined ? value : withRow(question, value, key, isChosen);
   },
   keepWords: (value, other) => ({ ...value, other }),
-  hints: choiceHints,
+  hints: (question) => {
+    const { min_select: min, max_select: max } = question;
+    const count = min ?? max;
+    if (!isMultiSelect(question) || count === undefined) return [];
+    if (min !== undefined && max !== undefined) return [{ key: 'selectBetween', values: { min, max } }];
+    return [{ key: max === undefined ? 'selectAtLeast' : 'selectAtMost', values: { count } }];
+  },
   errorText: choiceError,
 };
 
-function choiceHints(question: ChoiceQuestion): ErrorText[] {
-  const { min_select: min, max_select: max } = question;
-  const count = min ?? max;
-  if (!isMultiSelect(question) || count === undefined) return [];
-  if (min !== undefined && max !== undefined) return [{ key: 'selectBetween', values: { min, max } }];
-  return [{ key: max === undefined ? 'selectAtLeast' : 'selectAtMost', values: { count } }];
-}
-
-/** Only a single choice can be cleared. In a multiple choice, a second press removes an option. */
-function clearChoice(question: ChoiceQuestion, value: ChoiceValue): ChoiceValue | undefined {
-  const isAnythingChosen = value.isOther || value.selected.length > 0;
-  return isAnythingChosen && !isMultiSelect(question) ? withNone(value) : undefined;
-}
-
-/** The default, or else the recommended options if the host asks for them. */
-function initialChoice(question: ChoiceQuestion, preselectRecommended: boolean): ChoiceValue {
-  const given = question.default ?? [];
-  const isPreselected = preselectRecommended && given.length === 0;
-  return choiceOf(sortChoice(question, isPreselected ? recommendedValues(question) : given), '');
-}
-
-/** An Other text that was typed and not sent stays in its field. */
-function restoreChoice(
-  question: ChoiceQuestion,
-  values: readonly string[],
-  detail: AnswerDetail,
-  before: ChoiceValue,
-): ChoiceValue {
-  return choiceOf(sortChoice(question, values, detail), before.other);
-}
-
-/** The content for sorted values. If several values match no option, the last of these values is the Other text. */
+/** If several values match no option, the last of these values is the Other text. */
 function choiceOf({ chosen, extras }: ReturnType<typeof sortChoice>, unsentOther: string): ChoiceValue {
   return {
     selected: chosen.map(({ value }) => value),
     isOther: extras.length > 0,
     other: extras.at(-1) ?? unsentOther,
   };
-}
-
-function readChoice(question: ChoiceQuestion, value: unknown): ChoiceValue | undefined {
-  const chosen = isRecord(value) && readStrings(value['selected']);
-  if (!chosen) return undefined;
-  const open = new Set(question.options.filter((option) => !option.disabled).map((option) => option.value));
-  // A value that comes twice chooses its option once.
-  const selected = chosen.filter((item) => open.delete(item));
-  const isOther = value['isOther'] === true && allowsOther(question);
-  const other = typeof value['other'] === 'string' ? value['other'] : '';
-  if (isMultiSelect(question)) return { selected, isOther, other };
-  return { selected: isOther ? [] : selected.slice(0, 1), isOther, other };
 }
 
 function choiceError(question: ChoiceQuestion, code: AnswerIssueCode, value: ChoiceValue): ErrorText {

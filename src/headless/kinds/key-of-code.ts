@@ -5,7 +5,7 @@ import type { AnswerIssueCode } from '../../protocol/types/issue.js';
 /** The problem of an approval that allows a call whose end the user has not seen. Only a page can find this problem. */
 export const CALL_UNSEEN = 'call_unseen';
 
-/** The message for each problem. Each kind has words of its own for a missing answer. */
+/** Each kind has words of its own for a missing answer. */
 const KEYS: Readonly<Record<Exclude<AnswerIssueCode, 'required'> | typeof CALL_UNSEEN, MessageKey>> = {
   call_unseen: 'readCall',
   too_few: 'tooFew',
@@ -31,7 +31,7 @@ const KEYS: Readonly<Record<Exclude<AnswerIssueCode, 'required'> | typeof CALL_U
   unknown_question: 'invalidAnswer',
 };
 
-/** The message key of a problem's code. A code of the host's own gets the general words. */
+/** A code of the host's own gets the general words. */
 export function keyOfCode(code: string): MessageKey {
   return getOwn(KEYS, code) ?? 'invalidAnswer';
 }

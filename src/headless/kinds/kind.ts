@@ -30,13 +30,11 @@ export interface FieldKind<Q extends QuestionBase = Question, V = unknown> {
    * answers the question, one press answers it, and the form can go on by itself.
    */
   picks(question: Q): 'one' | 'several' | undefined;
-  /** The rows that the first `count` keys pick. */
   rows(question: Q, count: number): readonly KeyRow[];
   /** The value with no row chosen; `undefined` if there is nothing to clear. */
   clear(question: Q, value: V): V | undefined;
   /** The field's content while its decision is handed back. By default the content stays, because words stay in their field. */
   handBack?(value: V): V;
-  /** The field's first content. */
   initial(question: Q, preselectRecommended: boolean): V;
   /**
    * The field's content for an earlier answer, from the values and the detail of that answer. `before` is the present content, which may have words
@@ -45,13 +43,11 @@ export interface FieldKind<Q extends QuestionBase = Question, V = unknown> {
   restore(question: Q, values: readonly string[], detail: AnswerDetail, before: V): V;
   /** The part of a stored value that fits the question; `undefined` if the value belongs to another kind or is garbage. */
   read(question: Q, value: unknown): V | undefined;
-  /** The answer in the protocol's form. */
   toAnswer(value: V): string | string[];
   /** The details that the answer alone cannot carry. */
   detail(value: V): AnswerDetail;
   /** The user's own words in the field. A slip must not lose these words. */
   words(value: V): string;
-  /** The value after the user typed into the field's text input. */
   withWords(question: Q, value: V, words: string): V;
   /** The value after a row was chosen or removed. `row` is its position, or `other`. Absent for a kind without rows. */
   withRow?(question: Q, value: V, row: KeyRow, isChosen: boolean): V;
@@ -59,7 +55,6 @@ export interface FieldKind<Q extends QuestionBase = Question, V = unknown> {
   keepWords?(value: V, words: string): V;
   /** The limits of the answer, which are shown before the user answers. */
   hints(question: Q): readonly ErrorText[];
-  /** The words for a problem of the answer. */
   errorText(question: Q, code: AnswerIssueCode, value: V): ErrorText;
   /** The problem of a text in the field that the browser cannot read, such as half a date. Default: `invalid_type`. */
   unreadable?(question: Q): AnswerIssueCode;

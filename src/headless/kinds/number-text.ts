@@ -52,7 +52,7 @@ function toAscii(typed: string): string {
   );
 }
 
-/** The value of a digit. The digits of a script are ten code points in a row, beginning with zero. Several such rows may follow each other. */
+/** The digits of a script are ten code points in a row, beginning with zero. Several such rows may follow each other. */
 function valueOf(digit: number): number {
   let place = 0;
   while (/\p{Nd}/u.test(String.fromCodePoint(digit - place - 1))) place += 1;

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../i18n/messages.js';
+import { getOwn } from '../../protocol/guards.js';
 import { text } from '../../protocol/kinds/text.js';
 import { LIMITS } from '../../protocol/limits.js';
 import type { AnswerIssueCode } from '../../protocol/types/issue.js';
@@ -23,9 +23,10 @@ export const textKind: FieldKind<TextQuestion, string> = {
   detail: () => ({}),
   words: (value) => value,
   withWords: (_question, _value, words) => words,
-  hints: textHints,
+  // The hints for all bounds, in the words of their refusals. A lower and an upper bound share one sentence.
+  hints: (question) => [...lengthHints(question), ...(isNumeric(question) ? numberHints(question) : [])],
   errorText: textError,
-  unreadable: unreadableText,
+  unreadable: (question) => notInFormat(question) ?? 'invalid_type',
 };
 
 const BOUNDS = {
@@ -49,11 +50,6 @@ const NOT_IN_FORMAT: Readonly<Record<TextFormat, AnswerIssueCode>> = {
   integer: 'invalid_integer',
 };
 
-/** The hints for all bounds, in the words of their refusals. A lower and an upper bound share one sentence. */
-function textHints(question: TextQuestion): ErrorText[] {
-  return isNumeric(question) ? [...lengthHints(question), ...numberHints(question)] : lengthHints(question);
-}
-
 function lengthHints(question: TextQuestion): ErrorText[] {
   const { min_length: min = 0, max_length: max } = question;
   // A least length of one character needs no hint, because "required" says the same.
@@ -70,48 +66,32 @@ function numberHints(question: TextQuestion): ErrorText[] {
   return [...range, ...boundHints(question, 'not_greater', 'not_less', 'not_multiple')];
 }
 
-/** The words of refusal for each of these codes, if the question has its bound. */
 function boundHints(question: TextQuestion, ...codes: BoundCode[]): ErrorText[] {
   return codes.filter((code) => question[BOUNDS[code]] !== undefined).map((code) => textError(question, code));
 }
 
 function textError(question: TextQuestion, code: AnswerIssueCode, value = ''): ErrorText {
   if (isGrouped(value)) return { key: 'groupedNumber' };
-  if (code === 'required') return { key: missingKey(question), values: { example: 1.5 } };
+  if (code === 'required') {
+    // The words for a missing answer are the same as for an invalid answer, such as the words for a date.
+    const format = notInFormat(question);
+    return { key: format ? keyOfCode(format) : 'requiredText', values: { example: 1.5 } };
+  }
   if (code === 'too_long' && hasLongSigns(value))
     return { key: 'tooLongSigns', values: { length: value.trim().length, max: longest(question) } };
-  const bound = boundOf(question, code);
+  const broken = getOwn(BOUNDS, code);
+  const bound = (broken && question[broken]) ?? 0;
   const count = code === 'too_long' ? longest(question) : bound;
   return { key: keyOfCode(code), values: { count, minimum: bound, maximum: bound, multiple: bound, example: 1.5 } };
 }
 
-/** The bound that an answer with this problem breaks; 0 for a problem without a bound. */
-function boundOf(question: TextQuestion, code: AnswerIssueCode): number {
-  return isBoundCode(code) ? (question[BOUNDS[code]] ?? 0) : 0;
-}
-
-function isBoundCode(code: AnswerIssueCode): code is BoundCode {
-  return Object.hasOwn(BOUNDS, code);
-}
-
-/** The greatest length of an answer. Every answer has a limit, whatever its question says. */
+/** Every answer has a limit, whatever its question says. */
 function longest({ max_length = 0 }: TextQuestion): number {
   return max_length > 0 ? Math.min(max_length, LIMITS.answerLength) : LIMITS.answerLength;
 }
 
-/** The words for a missing answer. They are the same as for an invalid answer, such as the words for a date. */
-function missingKey(question: TextQuestion): MessageKey {
-  const format = formatOf(question);
-  return format === undefined ? 'requiredText' : keyOfCode(NOT_IN_FORMAT[format]);
-}
-
-function unreadableText(question: TextQuestion): AnswerIssueCode {
-  const format = formatOf(question);
-  return format === undefined ? 'invalid_type' : NOT_IN_FORMAT[format];
-}
-
-/** The format of the answer. A range or a unit without a format asks for a number. */
-function formatOf(question: TextQuestion): TextFormat | undefined {
-  if (question.format !== undefined) return question.format;
-  return isNumeric(question) ? 'number' : undefined;
+/** The problem of a text that is not in the format of the answer. A range or a unit without a format asks for a number. */
+function notInFormat(question: TextQuestion): AnswerIssueCode | undefined {
+  const format = question.format ?? (isNumeric(question) ? 'number' : undefined);
+  return format && NOT_IN_FORMAT[format];
 }

@@ -5,7 +5,6 @@ import { warnOnce } from '../../react/warn-once.js';
 import { isDecidingKey, reducePress } from './press-rule.js';
 import { NOTHING_PRESSED, type Place, type PressEvent, type PressState } from './press-state.js';
 
-/** The handlers of a guarded element. */
 export type PressGuardProps = Pick<
   DOMAttributes<Element>,
   | 'onPointerMoveCapture'

@@ -6,10 +6,7 @@ const TIME_TO_SEE = 500;
 /** How far from the last tap a finger must come down to count as aimed anew, in px. */
 const FINGER_WIDTH = 24;
 
-/**
- * The rule of the press guard: the state after an event, and whether the event is refused. The rule refuses the second half of a press on a control
- * that the first half has brought.
- */
+/** The state after an event, and whether the event is refused: the second half of a press on a control that the first half has brought. */
 export function reducePress(state: PressState, event: PressEvent): { state: PressState; isRefused: boolean } {
   switch (event.type) {
     case 'pointermove':
@@ -70,10 +67,7 @@ function pointerDown(
   };
 }
 
-/**
- * Whether the user aimed this press anew. A press of a mouse was aimed anew if the mouse has moved. A finger never comes down twice in exactly the
- * same place, so its distance counts.
- */
+/** A finger never comes down twice in exactly the same place, so its distance counts. */
 function isAimed({ last, movedAt }: PressState, { by }: Press, { x, y }: Place): boolean {
   if (by !== 'touch') return movedAt !== undefined;
   return last?.place !== undefined && Math.hypot(x - last.place.x, y - last.place.y) > FINGER_WIDTH;
@@ -92,7 +86,6 @@ function hasScrolled(from: Place, to: Place): boolean {
   return Math.abs(distance) >= 1 && Math.abs(to.bottom - from.bottom - distance) < 1;
 }
 
-/** Whether a click came at once after another, or the browser counts it as the second click of a row. */
 function isSecondClick({ isOnOther, isAtOnce }: PressState, detail: number): boolean {
   return isOnOther && (detail > 1 || (isAtOnce && detail > 0));
 }
@@ -134,7 +127,7 @@ function isSecondAct(
   return isTrusted && isAtOnce && actedAt !== undefined && at - actedAt < TIME_TO_SEE;
 }
 
-/** Whether the last press was a moment ago, by the same pointer or key. Each window has a clock of its own. */
+/** Each window has a clock of its own. */
 function isSoon(last: Press | undefined, { by, at }: Press): boolean {
   return last?.by === by && Math.abs(at - last.at) < TIME_TO_SEE;
 }

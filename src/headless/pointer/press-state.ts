@@ -27,20 +27,19 @@ export interface LastPress extends Press {
   readonly place: Place | undefined;
 }
 
-/** A press that has begun and not yet allowed anything. */
-export interface BegunPress {
-  readonly at: number;
-  /** When its pointer moved last, or when the focus came. Earlier presses do not count. */
-  readonly aimedAt: number | undefined;
-  /** When something else came under its pointer, also while the pointer rested. */
-  readonly cameAt: number;
-}
-
-/** What the guard remembers of the page. */
 export interface PressState {
   readonly last: LastPress | undefined;
   readonly before: LastPress | undefined;
-  readonly begun: BegunPress | undefined;
+  /** A press that has begun and not yet allowed anything. */
+  readonly begun:
+    | {
+        readonly at: number;
+        /** When its pointer moved last, or when the focus came. Earlier presses do not count. */
+        readonly aimedAt: number | undefined;
+        /** When something else came under its pointer, also while the pointer rested. */
+        readonly cameAt: number;
+      }
+    | undefined;
   /** When a pointer moved last since a pointer was pressed. */
   readonly movedAt: number | undefined;
   readonly cameAt: number;
@@ -60,7 +59,6 @@ export interface PressState {
 /** An event at a guarded element. An event that a script sends is not `isTrusted`, and is always aimed at its element. */
 export type PressEvent =
   | { readonly type: 'pointermove' | 'pointerover' | 'focus'; readonly at: number }
-  /** Something was written into a text field. */
   | { readonly type: 'write'; readonly isTrusted: boolean }
   /** `isLastInPlace`: whether the control that was pressed last, or an equal control, stands where it was pressed. */
   | {

@@ -3,9 +3,7 @@ import type { FormInternals } from '../form/form-scope.js';
 import type { Field } from '../state/field.js';
 
 /** The props of a text field; they fit `<input>` and `<textarea>`. */
-export interface TextFieldProps<
-  E extends HTMLInputElement | HTMLTextAreaElement = HTMLInputElement & HTMLTextAreaElement,
-> {
+export interface TextFieldProps {
   readonly id: string;
   readonly value: string;
   readonly disabled: boolean;
@@ -20,7 +18,7 @@ export interface TextFieldProps<
   readonly 'aria-label'?: string;
   readonly 'aria-invalid'?: true;
   readonly 'aria-describedby'?: string;
-  readonly onChange: (event: ChangeEvent<E>) => void;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement & HTMLTextAreaElement>) => void;
 }
 
 /** Enter in the last field sends the form. In steps, Enter goes on to the review. */
@@ -29,7 +27,7 @@ export function enterKeyHint({ content, isSteps }: FormInternals, field: Field):
 }
 
 export function textFieldProps(
-  { isDisabled, hasBegun, isReadOnly }: Pick<FormInternals, 'isDisabled' | 'hasBegun' | 'isReadOnly'>,
+  { isDisabled, hasBegun, isReadOnly }: FormInternals,
   id: string,
   value: string,
   setValue: (value: string) => void,
@@ -39,7 +37,7 @@ export function textFieldProps(
     value,
     disabled: isDisabled && !hasBegun,
     readOnly: isReadOnly,
-    ...(value === '' ? {} : { dir: 'auto' as const }),
+    ...(value !== '' && { dir: 'auto' as const }),
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => setValue(event.target.value),
   };
 }

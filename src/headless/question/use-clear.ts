@@ -2,7 +2,6 @@
 import { isRequired } from '../../protocol/questions.js';
 import { findGroup, focusGroup } from '../focus/dom.js';
 import { useFieldState, useFormInternals } from '../form/form-scope.js';
-import type { Field } from '../state/field.js';
 import { isAnswered } from '../state/select.js';
 
 /**
@@ -13,10 +12,15 @@ import { isAnswered } from '../state/select.js';
 export function useClear(id: string): (() => void) | undefined {
   const { store, content, root, edit } = useFormInternals();
   const field = content.field(id);
-  const canClear = useFieldState(store, field, ({ value }) => isOptional(field) && cleared(field, value) !== undefined);
+  const { question, kind } = field;
+  const canClear = useFieldState(
+    store,
+    field,
+    ({ value }) => !isRequired(question) && kind.clear(question, value) !== undefined,
+  );
   if (!canClear) return undefined;
   return () => {
-    const value = cleared(field, store.getField(field).value);
+    const value = kind.clear(question, store.getField(field).value);
     if (value !== undefined) edit({ type: 'valueChanged', id, value });
     focusGroup(findGroup(root.current, field.name));
   };
@@ -33,16 +37,7 @@ export function useSkip(id: string): (() => void) | undefined {
   const canSkip = useFieldState(
     store,
     field,
-    (state) => isOptional(field) && (isSteps || quickIds.length > 0) && !isAnswered(field, state),
+    (state) => !isRequired(field.question) && (isSteps || quickIds.length > 0) && !isAnswered(field, state),
   );
   return canSkip ? () => skip(field) : undefined;
-}
-
-function isOptional({ question }: Field): boolean {
-  return !isRequired(question);
-}
-
-/** The content of a field after it is cleared; `undefined` if there is nothing to clear. */
-function cleared({ kind, question }: Field, value: unknown): unknown {
-  return kind.clear(question, value);
 }

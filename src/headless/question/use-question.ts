@@ -3,19 +3,18 @@ import type { KeyboardEvent } from 'react';
 import { say } from '../../i18n/say.js';
 import type { Messages } from '../../i18n/messages.js';
 import { isRequired } from '../../protocol/questions.js';
+import { mayDelegate } from '../../protocol/read-details.js';
 import { languageOf } from '../../protocol/text-direction.js';
 import type { Question } from '../../protocol/types/question.js';
-import { useFormInternals, useFormValues } from '../form/form-scope.js';
+import { useFormInternals, useFormState, type FormInternals } from '../form/form-scope.js';
 import { fieldState } from '../state/form-state.js';
 import { isPassed } from '../state/select.js';
 import type { KeyRow, QuestionKind } from '../kinds/kind.js';
-import { handleGroupKey } from '../keyboard/group-keys.js';
-import { DIGITS, DIGITS_AND_LETTERS, keyAt } from '../keyboard/row-keys.js';
+import { DIGITS, DIGITS_AND_LETTERS, handleGroupKey, keyAt } from '../keyboard/group-keys.js';
 import { errorMessage } from './error-message.js';
-import { describe, fieldIds, shownIds } from './field-ids.js';
+import { describe, fieldIds, shownIds, type FieldIds } from './field-ids.js';
 import type { Field } from '../state/field.js';
 import { payloadText, type PayloadTextProps } from './payload-text.js';
-import { delegateState, type DelegateState } from './delegate.js';
 
 /** The props of the element around one question. */
 export interface GroupProps {
@@ -32,6 +31,22 @@ export interface GroupProps {
 /** The props of the question's text: a `<label>` for a text answer, any element for a choice. */
 export interface LabelProps extends PayloadTextProps {
   readonly htmlFor?: string;
+}
+
+export interface DelegateState {
+  /** Whether the decision is handed back. The question then needs no answer. An answer or a second toggle takes the decision back and restores the field. */
+  readonly isDelegated: boolean;
+  toggle(): void;
+  /** For a `<button>`. The name of the button is its own words and the question. */
+  readonly buttonProps: {
+    readonly id: string;
+    readonly type: 'button';
+    readonly disabled: boolean;
+    readonly 'aria-disabled'?: true;
+    readonly 'aria-pressed': boolean;
+    readonly 'aria-labelledby': string;
+    readonly onClick: () => void;
+  };
 }
 
 export interface QuestionState {
@@ -73,7 +88,7 @@ export function useQuestion(id: string): QuestionState {
   const isRadioGroup = picks === 'one';
   const rows = kind.rows(question, quickIds.includes(id) ? DIGITS_AND_LETTERS : DIGITS);
   const ids = fieldIds(internals, field);
-  const { message, isDelegated, isLeftOpen } = useFormValues(store, (state) => {
+  const { message, isDelegated, isLeftOpen } = useFormState(store, (state) => {
     const own = fieldState(state, field);
     return {
       // The words may change with the answer while the problem stays.
@@ -126,4 +141,29 @@ export function hintOf({ question, kind }: Field, messages: Messages, message?: 
   const hints = kind.hints(question).map(({ key, values }) => say(messages, key, values));
   const hint = hints.join(' ');
   return hint === '' || hint === message ? undefined : hint;
+}
+
+/** Handing a decision back; `undefined` if neither the host nor the question allows it. */
+function delegateState(
+  { isDisabled, isReadOnly, allowDelegate, edit }: FormInternals,
+  field: Field,
+  ids: FieldIds,
+  isDelegated: boolean,
+): DelegateState | undefined {
+  if (!mayDelegate(field.question, { allowDelegate })) return undefined;
+  const toggle = (): void => edit({ type: isDelegated ? 'undelegated' : 'delegated', id: field.question.id });
+  const id = `${ids.group}-delegate`;
+  return {
+    isDelegated,
+    toggle,
+    buttonProps: {
+      id,
+      type: 'button',
+      disabled: isDisabled,
+      ...(isReadOnly && !isDisabled && { 'aria-disabled': true }),
+      'aria-pressed': isDelegated,
+      'aria-labelledby': `${id} ${ids.label}`,
+      onClick: toggle,
+    },
+  };
 }

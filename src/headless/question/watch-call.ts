@@ -9,14 +9,11 @@ const LEAST_WIDTH = 24;
 interface Watch {
   /** Looks at the call in the next frame. */
   look(): Promise<void>;
-  /** Scrolls to the first part that has not been in sight. */
   showUnseen(): void;
 }
 
-/** The watches of the page, by the element with the text of the call. */
 const watches = new WeakMap<Element, Watch>();
 
-/** The watch of the call in the group of an approval. */
 export function watchIn(group: Element | null): Watch | undefined {
   const box = group?.querySelector(`[${ENTRY}]`);
   return box ? watches.get(box) : undefined;
@@ -74,7 +71,7 @@ export function watchCall(box: Element, report: () => void): () => void {
   };
 }
 
-/** Looks at the parts that have not been seen. Returns whether none is left. */
+/** Returns whether no part is unseen. */
 function lookAtParts(box: Element, view: DOMRect, seen: Set<number>): boolean {
   if (box.getBoundingClientRect().width < LEAST_WIDTH) return false;
   let isWhole = true;

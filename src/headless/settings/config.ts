@@ -1,12 +1,12 @@
 'use client';
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, createElement, useContext, useMemo, type ReactElement, type ReactNode } from 'react';
 import { en } from '../../i18n/locales/en.js';
 import type { Messages } from '../../i18n/messages.js';
 import { receiptWords, type ReceiptWords } from '../../i18n/receipt-words.js';
 import { defined } from '../../protocol/read-fields.js';
 import { readLocale } from '../../i18n/read-locale.js';
-import type { DraftStore } from '../session/draft-store.js';
-import type { FormSessions } from '../session/form-sessions.js';
+import type { DraftStore } from '../state/page-state.js';
+import type { FormSessions } from '../page/form-sessions.js';
 import { useStable } from '../../react/use-stable.js';
 import { warnOnce } from '../../react/warn-once.js';
 
@@ -58,19 +58,28 @@ function fillMessages<Words extends ReceiptWords>(
   english: Words,
   { messages, locale = english.locale }: Pick<FormConfig, 'messages' | 'locale'>,
 ): Words {
-  if (process.env.NODE_ENV !== 'production') warnOfMissingWords(locale, messages);
+  // The words of a language are in its catalogue, which has an entry of its own. A `locale` alone brings no words.
+  if (process.env.NODE_ENV !== 'production' && !/^en(-|$)/i.test(locale) && messages?.submit === undefined)
+    warnOnce(
+      `there are no words for the locale "${locale}". Pass its catalogue too, such as messages={de} from "react-interactive-form/locales/de".`,
+    );
   return { ...english, ...messages, locale: readLocale(locale, english.locale) };
-}
-
-/** Warns a developer that a `locale` alone brings no words. The words of a language are in its catalogue, which has an entry of its own. */
-function warnOfMissingWords(locale: string, messages: Partial<Messages> | undefined): void {
-  const [language] = locale.toLowerCase().split('-');
-  if (language === 'en' || messages?.submit !== undefined) return;
-  warnOnce(
-    `there are no words for the locale "${locale}". Pass its catalogue too, such as messages={de} from "react-interactive-form/locales/de".`,
-  );
 }
 
 export function useDraftStore(own: Pick<FormConfig, 'draftStore'>): DraftStore | null | undefined {
   return mergeConfig(own, useContext(FormConfigContext)).draftStore;
+}
+
+export interface FormSettingsProps extends FormConfig {
+  children?: ReactNode;
+}
+
+/** Settings for every form below this component. An unset value comes from the next config above. A form's own options win over all configs. */
+export function FormSettings({ children, messages, locale, draftStore, sessions }: FormSettingsProps): ReactElement {
+  const app = useContext(FormConfigContext);
+  const value = useMemo(
+    () => mergeConfig({ messages, locale, draftStore, sessions }, app),
+    [messages, locale, draftStore, sessions, app],
+  );
+  return createElement(FormConfigContext.Provider, { value }, children);
 }

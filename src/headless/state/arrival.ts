@@ -1,12 +1,11 @@
 import type { TrustedForm } from '../../protocol/types/form.js';
-import { withAsked } from './asked.js';
+import { withAsked } from './current-answer.js';
 import { carryDraft, carryWords } from './restore-draft.js';
 import { FormContent } from './form-content.js';
-import { isSameContent } from './form-key.js';
-import { changeView, fieldState, mapFields, type FormState } from './form-state.js';
-import { asks } from './identity.js';
+import { asks, isSameContent } from './identity.js';
+import { changeView, fieldState, mapFields, newAsked, type FormState } from './form-state.js';
 import { hasProblem, isSent } from './select.js';
-import { beginForm } from './start.js';
+import { beginForm } from './give-answers.js';
 
 /**
  * The form after a block arrived for it. A chat reads its blocks again with every token, so equal content changes nothing. Other content comes
@@ -17,13 +16,14 @@ export function withArrived(before: FormState, arrived: TrustedForm): FormState 
   const { content, phase } = state;
   const isKept = isSent(state) || phase.revised !== undefined;
   if (isKept || isSameContent(content.form, arrived) || !asks(state, arrived)) return state;
-  const grown = beginForm(new FormContent(arrived, content.beginning));
-  return inPlaceOf(withAsked(carryDraft({ ...grown, attempts: state.attempts }, state)), state);
+  const next = beginForm(new FormContent(arrived, content.beginning));
+  const grown = { ...state, ...newAsked(next.content), fields: next.fields, quick: undefined };
+  return inPlaceOf(withAsked(carryDraft(grown, state)), state);
 }
 
-/** The form with the step, the files and a failure of the form that it grew from. The step is that of the same question, if it is still asked. */
+/** The form at the step of the same question as the form that it grew from, if that question is still asked, and with the same refusals. */
 function inPlaceOf(state: FormState, before: FormState): FormState {
-  const { phase, view, files, incoming, fileOutcomes, awaitedBy, given } = before;
+  const { view } = before;
   const ids = state.asked.map(({ question }) => question.id);
   const here = (index: number): number => {
     const place = ids.indexOf(before.asked[index]?.question.id ?? '');
@@ -38,12 +38,6 @@ function inPlaceOf(state: FormState, before: FormState): FormState {
       visited: here(view.visited),
       invalid: view.invalid.length > 0 ? invalid : [],
     }),
-    incoming,
-    fileOutcomes,
-    awaitedBy,
-    given,
-    files,
-    ...(phase.name === 'failed' && { phase }),
   };
 }
 

@@ -1,12 +1,13 @@
+import { callOf, isAllowing } from '../../protocol/questions.js';
+import type { AnswerIssueCode } from '../../protocol/types/issue.js';
+import type { Question } from '../../protocol/types/question.js';
 import { validateAnswer } from '../../protocol/validate-answers.js';
 import { validateNote } from '../../protocol/validate-note.js';
-import type { AnswerIssueCode } from '../../protocol/types/issue.js';
-import { callOf, isAllowing } from '../../protocol/questions.js';
-import type { Question } from '../../protocol/types/question.js';
 import { CALL_UNSEEN } from '../kinds/key-of-code.js';
-import type { Field, FieldState } from './field.js';
+import type { Field, FieldProblem, FieldState } from './field.js';
+import { changeView, fieldState, type FormState, mapFields } from './form-state.js';
+import { hasProblem } from './select.js';
 
-/** The state of a field with the problem of its answer; the same object if nothing changed. */
 export function checkAnswer(field: Field, state: FieldState): FieldState {
   const { question, kind } = field;
   // The agent decides, so there is no answer to check.
@@ -28,7 +29,6 @@ function findUnseenCall(
   return isAllowed && !hasSeenCall ? CALL_UNSEEN : undefined;
 }
 
-/** Each part of the call of an approval has been in view. */
 export function withCallSeen(state: FieldState): FieldState {
   if (state.hasSeenCall) return state;
   const seen = { ...state, hasSeenCall: true };
@@ -36,11 +36,10 @@ export function withCallSeen(state: FieldState): FieldState {
 }
 
 /** The state of a field whose text the browser cannot read, such as half a date. The form has no value of it to check. */
-export function refuseUnreadable({ question, kind }: Field, state: FieldState): FieldState {
+function refuseUnreadable({ question, kind }: Field, state: FieldState): FieldState {
   return withProblem(state, 'problem', state.delegated ? undefined : (kind.unreadable?.(question) ?? 'invalid_type'));
 }
 
-/** The state of a field with the problem of its note; the same object if nothing changed. */
 export function checkNote(state: FieldState): FieldState {
   return withProblem(state, 'noteProblem', validateNote(state.note)?.code);
 }
@@ -52,4 +51,46 @@ function withProblem(
 ): FieldState {
   if (code === state[key]?.code) return state;
   return { ...state, [key]: code === undefined ? undefined : { code } };
+}
+
+/**
+ * The form after a check of these fields. If there are problems, it shows them and the step of the first, and counts one more refused
+ * attempt, to which the focus follows.
+ *
+ * @param unreadable The questions whose field the browser can't read, such as half a date. The form has no value of such a field to check.
+ */
+export function validated(state: FormState, fields: readonly Field[], unreadable: readonly string[]): FormState {
+  const checked = mapFields(state, (field, before) => {
+    if (!fields.includes(field)) return before;
+    return checkNote(
+      unreadable.includes(field.question.id) ? refuseUnreadable(field, before) : checkAnswer(field, before),
+    );
+  });
+  const invalid = fields.filter((field) => hasProblem(fieldState(checked, field)));
+  return invalid.length > 0 ? refused(checked, invalid) : withoutInvalid(checked);
+}
+
+function withoutInvalid(state: FormState): FormState {
+  const { view } = state;
+  return view.invalid.length === 0 ? state : { ...state, view: changeView(view, { invalid: [] }) };
+}
+
+/** The form with the problems that the host found, by question id, as if the form had found them. */
+export function withProblems(state: FormState, problems: ReadonlyMap<string, FieldProblem>): FormState {
+  const invalid = state.content.fields.filter(({ question }) => problems.has(question.id));
+  if (invalid.length === 0) return state;
+  const shown = mapFields(state, (field, before) =>
+    invalid.includes(field) ? { ...before, problem: problems.get(field.question.id) } : before,
+  );
+  return refused(shown, invalid);
+}
+
+function refused(state: FormState, invalid: readonly Field[]): FormState {
+  const { view, asked } = state;
+  const step = asked.findIndex((field) => field === invalid[0]);
+  // A field that belongs to no step is in the review, which comes after the last step.
+  return {
+    ...state,
+    view: changeView(view, { step: step < 0 ? asked.length : step, attempt: view.attempt + 1, invalid }),
+  };
 }

@@ -1,4 +1,5 @@
 import { buildAnswer } from '../../protocol/answer-message.js';
+import { listAsked } from '../../protocol/asked.js';
 import type { AnswerDetail, AnswerDetails, AnsweredMessage, Answers } from '../../protocol/types/answer.js';
 import type { Field, FieldState } from './field.js';
 import { fieldState, type FormState } from './form-state.js';
@@ -10,13 +11,12 @@ export interface SummaryWords {
   readonly leftOpenWord: string;
 }
 
-export interface CurrentAnswerOptions {
+interface CurrentAnswerOptions {
   readonly words?: SummaryWords | undefined;
   /** Whether required questions without an answer are left open on purpose. */
   readonly isPartial?: boolean | undefined;
 }
 
-/** The answer in a state, with its summary in words. */
 export function currentAnswer(state: FormState, { words, isPartial }: CurrentAnswerOptions = {}): AnsweredMessage {
   const { form, fields, formNote } = state.content;
   const { values, details } = answersOf(state, fields, isPartial);
@@ -32,7 +32,7 @@ export function currentAnswer(state: FormState, { words, isPartial }: CurrentAns
 }
 
 /** The content of these fields, asked or not, in the protocol's form. In a part of the answers, required questions may stay open. */
-export function answersOf(
+function answersOf(
   state: FormState,
   fields: readonly Field[],
   isPartial = false,
@@ -50,7 +50,6 @@ export function answersOf(
   };
 }
 
-/** The details of an answer that every kind of question has. */
 function detailOf({ note, isTouched, delegated }: FieldState, isPartial: boolean): AnswerDetail {
   return {
     ...(!isTouched && { untouched: true }),
@@ -58,4 +57,25 @@ function detailOf({ note, isTouched, delegated }: FieldState, isPartial: boolean
     ...(isPartial && { unanswered: true }),
     note,
   };
+}
+
+/**
+ * The state with the questions that its answers ask for. The shown step stays, and so does the review. If a change from the review brings
+ * new questions, `next` goes through all of them.
+ */
+export function withAsked(state: FormState): FormState {
+  const { form, fields } = state.content;
+  if (!fields.some(({ question }) => question.when)) return state;
+  const { values, details } = answersOf(state, fields);
+  const ids = new Set(listAsked(form, values, details).map(({ id }) => id));
+  const asked = fields.filter(({ question }) => ids.has(question.id));
+  const { view, asked: before } = state;
+  const isSameList = asked.length === before.length && asked.every((field, index) => field === before[index]);
+  if (isSameList) return state;
+  const shown = before[view.step];
+  const place = shown ? asked.indexOf(shown) : asked.length;
+  const step = place < 0 ? Math.min(view.step, asked.length) : place;
+  const visited = Math.max(step, Math.min(view.visited, asked.length));
+  const invalid = view.invalid.filter((field) => asked.includes(field));
+  return { ...state, asked, view: { ...view, step, visited, isChange: false, invalid } };
 }

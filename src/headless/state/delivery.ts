@@ -3,13 +3,11 @@ import type { AnswerMessage } from '../../protocol/types/answer.js';
 import { currentAnswer, type SummaryWords } from './current-answer.js';
 import { revisionOf, type FormPhase, type Revised, type Submitting } from './form-status.js';
 import { fieldState, type FormState } from './form-state.js';
-import type { Outcome } from './read-outcome.js';
+import { isNotPending, type Outcome } from './read-outcome.js';
 import { isMissing, isSent, isSlow } from './select.js';
-import { isNotPending } from './refusal.js';
 import { hasAllOf, unsentIn } from './unsent-beside.js';
-import { validated, withProblems } from './validate.js';
+import { validated, withProblems } from './check-field.js';
 
-/** The form after its user asked to send the answers, or the part of the answers that there is. */
 export function submitted(
   state: FormState,
   isPartial: boolean,
@@ -28,7 +26,6 @@ export function submitted(
   return handedOver(checked, currentAnswer(checked, { words, isPartial }));
 }
 
-/** What a cancellation says. */
 export interface Cancellation {
   /** The words that the user wrote instead. */
   readonly message?: string | undefined;
@@ -55,21 +52,19 @@ export function cancelled(state: FormState, { answers, message, invalidWord }: C
 export function retried(state: FormState): FormState {
   const { phase } = state;
   const isCancellation = phase.name === 'failed' && phase.answer.status === 'cancelled';
-  if (!('attempt' in phase) || !(isCancellation || isSlow(state))) return state;
+  if (!('number' in phase) || !(isCancellation || isSlow(state))) return state;
   return onItsWay(state, phase.answer, phase.earlier, phase.revised);
 }
 
-/** The form whose message has been on its way for long. */
-export function withSlowSending(state: FormState, attempt: number): FormState {
+export function withSlowSending(state: FormState, number: number): FormState {
   const { phase } = state;
-  if (phase.name !== 'submitting' || phase.attempt !== attempt || phase.isSlow) return state;
+  if (phase.name !== 'submitting' || phase.number !== number || phase.isSlow) return state;
   return { ...state, phase: { ...phase, isSlow: true } };
 }
 
-/** The form whose message is on its way to the host. */
 function handedOver(state: FormState, answer: AnswerMessage): FormState {
   const { phase } = state;
-  const earlier = 'attempt' in phase ? [...phase.earlier, phase.answer] : [];
+  const earlier = 'number' in phase ? [...phase.earlier, phase.answer] : [];
   return onItsWay(state, answer, earlier, phase.revised);
 }
 
@@ -79,8 +74,8 @@ function onItsWay(
   earlier: readonly AnswerMessage[],
   revised: Revised | undefined,
 ): FormState {
-  const attempt = state.attempts + 1;
-  return { ...withPhase(state, { name: 'submitting', answer, earlier, attempt, revised }), attempts: attempt };
+  const number = state.messageCount + 1;
+  return { ...withPhase(state, { name: 'submitting', answer, earlier, number, revised }), messageCount: number };
 }
 
 /**
@@ -93,12 +88,12 @@ function onItsWay(
  *
  * @param isRevisable Whether the user may change a sent answer.
  */
-export function withOutcome(state: FormState, attempt: number, outcome: Outcome, isRevisable: boolean): FormState {
-  const { phase, attempts } = state;
-  const last = phase.name === 'submitting' && phase.attempt === attempt ? phase : undefined;
+export function withOutcome(state: FormState, number: number, outcome: Outcome, isRevisable: boolean): FormState {
+  const { phase, messageCount } = state;
+  const last = phase.name === 'submitting' && phase.number === number ? phase : undefined;
   if ('error' in outcome) return last ? failed(state, last, outcome) : state;
   const known = phase.name === 'settled' ? phase.answer : phase.revised?.answer;
-  const isNews = last !== undefined || (attempt <= attempts && revisionOf(outcome.answer) > revisionOf(known));
+  const isNews = last !== undefined || (number <= messageCount && revisionOf(outcome.answer) > revisionOf(known));
   return isNews ? answered(state, outcome.answer, isRevisable) : state;
 }
 
@@ -110,9 +105,9 @@ function failed(
   // A form without fields cannot be shown, and the user can only cancel it.
   const isUnreadable = state.content.fields.length === 0;
   if (isUnreadable && isNotPending(error)) return withPhase(state, { name: 'expired' });
-  const { answer, earlier, attempt } = phase;
+  const { answer, earlier, number } = phase;
   return withProblems(
-    withPhase(state, { name: 'failed', error, answer, earlier, attempt, revised: state.phase.revised }),
+    withPhase(state, { name: 'failed', error, answer, earlier, number, revised: state.phase.revised }),
     problems,
   );
 }
@@ -121,7 +116,7 @@ function answered(state: FormState, stored: AnswerMessage, isRevisable: boolean)
   const { phase } = state;
   const own = unsentIn(state);
   const unsent = own && !hasAllOf(stored, own) ? own : undefined;
-  // The reply to an earlier attempt was lost, and its answer had arrived. The new answer is then a change of that answer.
+  // The reply to an earlier message was lost, and its answer had arrived. The new answer is then a change of that answer.
   const isEarlier = phase.name === 'submitting' && phase.earlier.some((attempted) => hasAllOf(stored, attempted));
   if (isEarlier && isRevisable && stored.status === 'answered' && unsent?.status === 'answered') {
     const revision = (stored.revision ?? 0) + 1;

@@ -9,7 +9,6 @@ import { hasUnsent } from './select.js';
 import { revisionOf } from './form-status.js';
 import { findNear, isSameSoFar } from './what-was-read.js';
 
-/** What the user did to one question. */
 interface DraftEntry {
   /** When the user edited it last, in ms of the epoch. */
   readonly at: number;
@@ -49,7 +48,6 @@ function isFormDraft(draft: unknown): draft is FormDraft {
   );
 }
 
-/** Whether the user did anything to the form that its draft would keep. */
 export function hasDraft(state: FormState): boolean {
   return hasContent(Object.values(entriesOf(state)));
 }
@@ -102,7 +100,6 @@ export function editedAtOf(entry: unknown): number {
   return typeof at === 'number' ? at : 0;
 }
 
-/** The draft of this form among the drafts under its key. */
 export function findOwn(
   drafts: readonly FormDraft[],
   { payload: { questions } }: TrustedForm,
@@ -155,7 +152,6 @@ function withoutTaken(drafts: readonly FormDraft[], state: FormState): FormDraft
   });
 }
 
-/** The number of the answer that is being changed. */
 export function revisedOf({ phase: { revised } }: FormState): number | undefined {
   return revised && revisionOf(revised.answer);
 }

@@ -25,7 +25,6 @@ function hold(field: Field, before: FieldState, content: Pick<FieldState, 'value
   return before.problem ? checkAnswer(field, state) : state;
 }
 
-/** The field with the user's comment beside the answer. */
 export function withNote(before: FieldState, note: string): FieldState {
   const state = { ...before, note };
   return before.noteProblem ? checkNote(state) : state;

@@ -1,29 +1,32 @@
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { FormState } from './form-state.js';
+import { statusRulesOf } from './form-status.js';
+import { statusOf, type PageForm } from './page-state.js';
 
-/** What has to be done in the page because a form has changed. An effect is plain data. */
+/** What has to be done because a form of the page has changed. An effect is plain data. */
 export type Effect =
-  /** Hands a message to the host. The message is number `attempt` of this form. */
-  | { readonly type: 'handOver'; readonly answer: AnswerMessage; readonly attempt: number }
-  /** Drops the draft, because everything in it was sent. */
+  /** Hands a message to the host. `number`: the message is the first of this form, the second, and so on. */
+  | { readonly type: 'handOver'; readonly answer: AnswerMessage; readonly number: number }
   | { readonly type: 'dropDraft' }
   /** Sends the answer that waited for files. */
   | { readonly type: 'sendAwaited' };
 
-/** The effects of a change from one state to the next. */
-export function effectsOf(before: FormState, after: FormState): Effect[] {
-  return [...deliveryOf(before, after), ...awaitedIn(before, after)];
+export function effectsOf(was: PageForm | undefined, form: PageForm): Effect[] {
+  const effects = was ? deliveryOf(was.state, form.state) : [];
+  return isReady(form) && !(was && isReady(was)) ? [...effects, { type: 'sendAwaited' }] : effects;
 }
 
-function deliveryOf({ phase: before, attempts }: FormState, { phase }: FormState): Effect[] {
+export function deliveryOf({ phase: before, messageCount }: FormState, { phase }: FormState): Effect[] {
   if (phase === before) return [];
   // A message stays the same message while its request goes on.
   if (phase.name === 'submitting')
-    return phase.attempt > attempts ? [{ type: 'handOver', answer: phase.answer, attempt: phase.attempt }] : [];
+    return phase.number > messageCount ? [{ type: 'handOver', answer: phase.answer, number: phase.number }] : [];
   // Words that did not count stay, in the draft too.
   return phase.name === 'settled' && !phase.unsent ? [{ type: 'dropDraft' }] : [];
 }
 
-function awaitedIn(before: FormState, { awaitedBy, incoming }: FormState): Effect[] {
-  return awaitedBy && before.incoming.length > 0 && incoming.length === 0 ? [{ type: 'sendAwaited' }] : [];
+/** Whether the answer that waited for files can go. If the host locks the form meanwhile, the answer waits for that too. */
+function isReady(form: PageForm): boolean {
+  const { awaitedBy, incoming } = form.state;
+  return awaitedBy !== undefined && incoming.length === 0 && statusRulesOf(statusOf(form)).isInteractive;
 }

@@ -12,22 +12,22 @@ import type { StackEvent } from './stack-request.js';
  * What happened to a form, as plain data in the past tense. `id` is that of a question, or blank for the form's note. `at` is the time of an
  * edit, in ms of the epoch.
  */
-export type FormEvent = FieldEvent | StepEvent | QuickAnswerEvent | DeliveryEvent | FileEvent | ContentEvent;
+export type FormEvent = CoreEvent | FileEvent | StackEvent;
+
+/** The events that every form may have. The events of files and of stacks are reduced by the entries that have them, so that other pages have less code. */
+export type CoreEvent = FieldEvent | StepEvent | QuickAnswerEvent | DeliveryEvent | ContentEvent;
 
 /** An edit by the user, before it has its time. */
 export type Edit = WithoutTime<Extract<FormEvent, { readonly at: number }>>;
 type WithoutTime<E> = E extends FormEvent ? Omit<E, 'at'> : never;
 
-/** The user did something in a field. */
 type FieldEvent =
   | { readonly type: 'valueChanged'; readonly id: string; readonly value: unknown; readonly at: number }
   | { readonly type: 'noteChanged'; readonly id: string; readonly note: string; readonly at: number }
   /** The user confirmed a value that may be a default. */
   | { readonly type: 'valueConfirmed'; readonly id: string; readonly at: number }
-  /** The user handed the decision back to the agent. */
   | { readonly type: 'delegated'; readonly id: string; readonly at: number }
   | { readonly type: 'undelegated'; readonly id: string; readonly at: number }
-  /** Each part of the call that an approval allows has been in view. */
   | { readonly type: 'callSeen'; readonly id: string }
   | { readonly type: 'optionFocused'; readonly id: string; readonly option: string | symbol }
   /** The focus came into the form, or into another question. */
@@ -35,7 +35,6 @@ type FieldEvent =
   /** The host wrote into react-hook-form's object. */
   | { readonly type: 'hostWrote'; readonly fields: ReadonlyMap<string, FieldState> };
 
-/** The user went through the form. */
 type StepEvent =
   | { readonly type: 'stepShown'; readonly step: number }
   /** The user was done with the question that is shown. `isUnreadable`: the browser can't read its field, such as half a date. */
@@ -48,25 +47,25 @@ type QuickAnswerEvent =
   | { readonly type: 'quickAnswerKept' }
   | { readonly type: 'quickAnswerUndone'; readonly at: number };
 
-/** A message, from the user's press to its outcome. */
 type DeliveryEvent =
   | SendingEvent
-  | StackEvent
   /** The message with this number has been on its way for long. */
-  | { readonly type: 'sendingSlowed'; readonly attempt: number }
+  | { readonly type: 'sendingSlowed'; readonly number: number }
   /** The host said what became of the message with this number. `isRevisable`: the user may change a sent answer. */
-  | (
-      | {
-          readonly type: 'outcomeArrived';
-          readonly attempt: number;
-          readonly outcome: Outcome;
-          readonly isRevisable: boolean;
-        }
-      /** Restores the defaults, or the answer that is being changed. */
-      | { readonly type: 'reset'; readonly at: number }
-      /** The user opened the form again to change a sent answer. */
-      | { readonly type: 'reopened'; readonly answer: AnsweredMessage }
-    );
+  | {
+      readonly type: 'outcomeArrived';
+      readonly number: number;
+      readonly outcome: Outcome;
+      readonly isRevisable: boolean;
+    }
+  /** The answer that waited for files was sent, or could not be sent. */
+  | { readonly type: 'awaitingEnded' }
+  /** Restores the defaults, or the answer that is being changed. */
+  | { readonly type: 'reset'; readonly at: number }
+  /** The user opened the form again to change a sent answer. */
+  | { readonly type: 'reopened'; readonly answer: AnsweredMessage }
+  /** The call waits again after the host has shown its answer. */
+  | { readonly type: 'askedAgain' };
 
 /** The user asked to send something. */
 export type SendingEvent =
@@ -82,10 +81,8 @@ export type SendingEvent =
   /** The same message again: a cancellation that failed, or a message that takes long. */
   | { readonly type: 'retried' };
 
-/** Files beside the answers. */
-type FileEvent =
+export type FileEvent =
   | { readonly type: 'filesAdded'; readonly id: string; readonly files: readonly File[] }
-  /** A file is on its way. */
   | { readonly type: 'fileBegun'; readonly id: string; readonly outcome: FileOutcome }
   /** A file was added, if there is an attachment, or was refused. */
   | {
@@ -103,9 +100,7 @@ type FileEvent =
   /** The form came back with files in it. */
   | { readonly type: 'filesSeen'; readonly id: string }
   /** The user sends without the files that are on their way. */
-  | { readonly type: 'filesGivenUp' }
-  /** The answer that waited for files was sent, or could not be sent. */
-  | { readonly type: 'awaitingEnded' };
+  | { readonly type: 'filesGivenUp' };
 
 /** Something came that is not the user's doing. */
 type ContentEvent =

@@ -17,7 +17,6 @@ export interface Field<Q extends Question = Question, V = unknown> {
 /** A question that nobody asks, for the field of the form's note. The blank id is its place in a draft, because no question has a blank id. */
 const NO_QUESTION: TextQuestion = { id: '', question: '', input_type: 'text', required: false };
 
-/** The fields of a form's questions. */
 export function createFields({ payload: { questions } }: TrustedForm, preselectRecommended: boolean): Field[] {
   return questions.map((question, index) => createField(question, index, preselectRecommended));
 }
@@ -47,7 +46,6 @@ export function fieldOfKind<Q extends Question, V>(field: Field, kind: FieldKind
 /** The content of one field. A change replaces it; nothing writes into it. */
 export interface FieldState<V = unknown> {
   readonly value: V;
-  /** The comment beside the answer. */
   readonly note: string;
   /** The problem of the answer, once it was shown. */
   readonly problem: FieldProblem | undefined;

@@ -1,9 +1,28 @@
 import { getOwn } from '../../protocol/guards.js';
 import type { Attachment } from '../../protocol/types/answer.js';
+import type { FileEvent } from './events.js';
 import type { FileOutcome, FormState } from './form-state.js';
 
+/** Applies an event of files. Only the entry of attachments has such events. */
+export function applyFileEvent(state: FormState, event: FileEvent): FormState {
+  switch (event.type) {
+    case 'filesAdded':
+      return withIncoming(state, event.id, event.files);
+    case 'fileBegun':
+      return withFileOutcome(state, event.id, event.outcome);
+    case 'fileEnded':
+      return withFileEnded(state, event.id, event.outcome, event.attachment);
+    case 'fileRemoved':
+      return withoutFile(state, event.id, event.attachment, event.outcome);
+    case 'filesSeen':
+      return withFilesSeen(state, event.id);
+    case 'filesGivenUp':
+      return { ...state, incoming: [] };
+  }
+}
+
 /** The form that waits for files beside the answer to a question. */
-export function withIncoming(state: FormState, id: string, files: readonly File[]): FormState {
+function withIncoming(state: FormState, id: string, files: readonly File[]): FormState {
   const { incoming } = state;
   // While files are on their way, an answer may wait for them, so what failed is not hidden by what comes next.
   const outcomes = incoming.length === 0 ? [] : outcomesOf(state, id);
@@ -11,7 +30,7 @@ export function withIncoming(state: FormState, id: string, files: readonly File[
 }
 
 /** The form that says what became of a file, in the place of what it said of this file before. */
-export function withFileOutcome(state: FormState, id: string, outcome: FileOutcome): FormState {
+function withFileOutcome(state: FormState, id: string, outcome: FileOutcome): FormState {
   const others = outcomesOf(state, id).filter(({ file }) => file !== outcome.file);
   return withOutcomes(state, id, [...others, outcome]);
 }
@@ -20,7 +39,7 @@ export function withFileOutcome(state: FormState, id: string, outcome: FileOutco
  * The form that no longer waits for a file: it has the file as an attachment, or the file has failed. An answer is not sent without a file
  * that it waited for: the field says which file is missing, and the user decides whether to send without it.
  */
-export function withFileEnded(
+function withFileEnded(
   state: FormState,
   id: string,
   outcome: FileOutcome,
@@ -35,12 +54,12 @@ export function withFileEnded(
 }
 
 /** The form without an attachment, which says only that the attachment was removed. */
-export function withoutFile(state: FormState, id: string, attachment: Attachment, outcome: FileOutcome): FormState {
+function withoutFile(state: FormState, id: string, attachment: Attachment, outcome: FileOutcome): FormState {
   return withOutcomes({ ...state, files: state.files.filter((file) => file !== attachment) }, id, [outcome]);
 }
 
 /** The form after its user has seen the files. An added file stands among the files, so only what failed or is on its way is still said. */
-export function withFilesSeen(state: FormState, id: string): FormState {
+function withFilesSeen(state: FormState, id: string): FormState {
   const said = outcomesOf(state, id);
   const left = said.filter(({ file, isFailure }) => isFailure || (file !== undefined && state.incoming.includes(file)));
   return left.length === said.length ? state : withOutcomes(state, id, left);

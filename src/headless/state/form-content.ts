@@ -13,9 +13,7 @@ export interface Beginning {
 
 /** What a form asks, with a field for each question. It never changes: a form that grows gets other content. */
 export class FormContent {
-  /** The fields of the questions. */
   readonly fields: readonly Field[];
-  /** The field of the note on the whole form. */
   readonly formNote: Field;
   /** What the form asks if it asks for one approval and nothing else. */
   readonly approval: Approval | undefined;

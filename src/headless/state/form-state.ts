@@ -25,7 +25,6 @@ export interface FormView {
 /** A quick answer and the state before it, for undo. */
 export interface QuickAnswer {
   readonly field: Field;
-  /** The content of the field before. */
   readonly before: FieldState;
   /** The chosen option, in words. */
   readonly label: string;
@@ -52,59 +51,78 @@ export interface AbsentDraft {
   readonly entries: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Everything that a form holds at one moment. It never changes: an event leads to another state, which shares what stayed. What the host says
- * at the moment (`HostState`) is no part of it, so a host that takes something back leaves nothing behind.
- */
-export interface FormState {
+/** What is asked. It changes when another version of the form arrives. */
+interface Asked {
   readonly content: FormContent;
   /** The form as it arrived last. An answer on its way keeps the questions that it answers, but the ids may become known meanwhile. */
   readonly arrived: TrustedForm;
-  readonly phase: FormPhase;
-  readonly view: FormView;
-  /** By the index of the field: those of the questions, and that of the form's note. */
-  readonly fields: readonly FieldState[];
   /**
    * The fields of the questions that are asked, in the form's order. `view.step` counts these. The same array while no question comes or
    * goes.
    */
   readonly asked: readonly Field[];
+}
+
+/** What the user has said. It stays while the form grows. */
+interface Said {
+  /** By the index of the field: those of the questions, and that of the form's note. */
+  readonly fields: readonly FieldState[];
   /** The files beside the answers, of all questions. */
   readonly files: readonly Attachment[];
+  /** The draft of questions that the form does not have now. These questions may come back. */
+  readonly absent?: AbsentDraft | undefined;
+}
+
+/** Where the user is, and what the form is about to do. */
+interface Doing {
+  readonly view: FormView;
+  /** The last quick answer, until something else changes. */
+  readonly quick?: QuickAnswer | undefined;
   /** The files that are still being read or stored, and that an answer waits for. */
   readonly incoming: readonly File[];
   /** What became of the files that were added last, by the id of their question. It stays until the user has seen it, also while the form is away. */
   readonly fileOutcomes: Readonly<Record<string, readonly FileOutcome[]>>;
   /** The action that the user asked for and that waits for these files. */
   readonly awaitedBy: 'submit' | 'partial' | undefined;
-  /** The last quick answer, until something else changes. */
-  readonly quick?: QuickAnswer | undefined;
-  /** The draft of questions that the form does not have now. These questions may come back. */
-  readonly absent?: AbsentDraft | undefined;
+}
+
+/** What became of the messages. */
+interface Sent {
+  readonly phase: FormPhase;
   /** The last result that was given to the stack of a tool call, arrived or not. */
   readonly given?: GivenResult | undefined;
   /** How many messages were handed to the host. */
-  readonly attempts: number;
+  readonly messageCount: number;
 }
+
+/**
+ * Everything that a form holds at one moment, in four parts by how long they live. It never changes: an event leads to another state, which
+ * shares what stayed. What the host says at the moment (`HostState`) is no part of it, so a host that takes something back leaves nothing behind.
+ */
+export interface FormState extends Asked, Said, Doing, Sent {}
 
 /** The state of a form that nobody has edited, with every question asked. */
 export function createState(content: FormContent): FormState {
-  const { all, fields, form } = content;
-  return {
-    content,
-    arrived: form,
-    phase: { name: 'editing' },
-    view: { step: 0, isChange: false, visited: 0, attempt: 0, invalid: [] },
-    fields: all.map(initialState),
-    asked: fields,
-    files: [],
-    incoming: [],
-    fileOutcomes: {},
-    awaitedBy: undefined,
-    quick: undefined,
-    attempts: 0,
-  };
+  return { ...newAsked(content), ...newSaid(content), ...NEW_DOING, ...NEW_SENT };
 }
+
+export function newAsked(content: FormContent): Asked {
+  return { content, arrived: content.form, asked: content.fields };
+}
+
+export function newSaid({ all }: FormContent): Said {
+  return { fields: all.map(initialState), files: [], absent: undefined };
+}
+
+export const NEW_DOING: Doing = {
+  view: { step: 0, isChange: false, visited: 0, attempt: 0, invalid: [] },
+  quick: undefined,
+  incoming: [],
+  fileOutcomes: {},
+  awaitedBy: undefined,
+};
+
+const NEW_SENT: Sent = { phase: { name: 'editing' }, given: undefined, messageCount: 0 };
 
 /** The state of one field. While a form grows, a component may still have the field of a question from before. */
 export function fieldState<V>({ content, fields }: FormState, field: Field<Question, V>): FieldState<V> {
@@ -122,7 +140,6 @@ export function mapFields(state: FormState, change: (field: Field, before: Field
   return { ...state, fields, quick: isSameAnswer ? state.quick : undefined };
 }
 
-/** The state with other content in one field; the same state for an id that the form does not have. */
 export function changeField(
   state: FormState,
   id: string,

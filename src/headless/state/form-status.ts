@@ -3,7 +3,6 @@ import type { AnsweredMessage, AnswerMessage, Attachment } from '../../protocol/
 import type { FieldState } from './field.js';
 import type { StackRequest } from './request-report.js';
 
-/** The rules of a status. */
 export interface StatusRules {
   /** Whether the questions are shown. Otherwise there is a skeleton or a receipt. */
   readonly isOpen: boolean;
@@ -78,10 +77,9 @@ interface Attempt {
   readonly answer: AnswerMessage;
   readonly earlier: readonly AnswerMessage[];
   /** The number of the message among all that this form handed over, from 1. */
-  readonly attempt: number;
+  readonly number: number;
 }
 
-/** A message is on its way to the host. */
 export interface Submitting extends Attempt {
   readonly name: 'submitting';
   /** Whether the message has been on its way for so long that the user may act again. It may still arrive. */

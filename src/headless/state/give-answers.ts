@@ -1,8 +1,11 @@
 import { getOwn } from '../../protocol/guards.js';
-import type { AnswerDetails, Answers } from '../../protocol/types/answer.js';
+import type { AnswerDetails, AnswerMessage, Answers } from '../../protocol/types/answer.js';
+import type { TrustedForm } from '../../protocol/types/form.js';
+import { withAsked } from './current-answer.js';
 import { withDelegated, withNote, withValue } from './edit-field.js';
 import type { Field, FieldState } from './field.js';
-import { mapFields, type FormState } from './form-state.js';
+import type { FormContent } from './form-content.js';
+import { createState, type FormState, mapFields } from './form-state.js';
 
 interface Given {
   readonly answers?: Answers | undefined;
@@ -49,4 +52,26 @@ function withAnswer(
   // Words that were not sent, such as in an Other that is not chosen, keep their time, so that a draft brings them back.
   const at = words === '' || given.includes(words) ? editedAt : before.editedAt;
   return { ...withNote(untouched ? { ...answered, isTouched: false } : answered, note), editedAt: at };
+}
+
+/** The outcome of a form without a session: the host shows its answer, or the form was settled here and then left the page. */
+export interface PastForm {
+  readonly form: TrustedForm;
+  readonly answer: AnswerMessage;
+  /** The place in which the host shows the answer, if it does. */
+  readonly place?: object | undefined;
+}
+
+/**
+ * The state of a form that nobody has edited yet, with the answers that its user gave before.
+ * @param past The outcome of the same form, if there is one.
+ */
+export function beginForm(content: FormContent, past?: PastForm): FormState {
+  const { initialAnswers } = content.beginning;
+  const empty = createState(content);
+  const state = withAsked(initialAnswers ? withAnswers(empty, { answers: initialAnswers }, undefined) : empty);
+  if (past === undefined) return state;
+  // A host that showed the answer and shows the form now takes the answer back. The form keeps its content, because nobody else has it.
+  if (past.place) return withAsked(withAnswers(state, past.answer, BEFORE_ANY_EDIT));
+  return { ...state, phase: { name: 'settled', answer: past.answer } };
 }

@@ -3,10 +3,9 @@ import { isRecord } from '../../protocol/guards.js';
 import { readAnswerMessage } from '../../protocol/read-answer-message.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
+import type { AdmissionError } from '../../protocol/types/issue.js';
 import type { FieldProblem } from './field.js';
-import { isAlreadyAnswered, isServerRefusal } from './refusal.js';
 
-/** The outcome of a message that the host took. */
 export type Outcome =
   | { readonly answer: AnswerMessage }
   | {
@@ -16,7 +15,6 @@ export type Outcome =
       readonly problems: ReadonlyMap<string, FieldProblem>;
     };
 
-/** Reads what `onAnswer` returned: an `AnswerOutcome`, or any value from a host without types. */
 export function readOutcome(form: TrustedForm, message: AnswerMessage, result: unknown): Outcome {
   if (isNothing(result)) return { answer: message };
   // Many senders return an id or a count, which reports no failure.
@@ -64,7 +62,6 @@ function listWords(errors: unknown): [id: string, words: string][] {
   return entries.map(([id, value]): [string, string] => [id, wordsIn(value)]).filter(([, words]) => words !== '');
 }
 
-/** One text, or several texts as validators collect them. */
 function wordsIn(value: unknown): string {
   const texts: unknown[] = Array.isArray(value) ? value : [value];
   return texts.filter(isText).join(' ');
@@ -76,4 +73,27 @@ export function isNothing(value: unknown): value is undefined | null {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
+}
+
+/** Whether the gate knows of no form that waits for this answer. */
+export function isNotPending(reason: unknown): boolean {
+  return codeOf(reason) === ('interactive_form_not_pending' satisfies AdmissionError);
+}
+
+/** Whether the gate has another answer for this form, which stands. */
+function isAlreadyAnswered(reason: unknown): boolean {
+  return codeOf(reason) === ('interactive_form_already_answered' satisfies AdmissionError);
+}
+
+/** What may be a code of the gate: the reason itself, or the message of a thrown error. */
+export function codeOf(reason: unknown): unknown {
+  return isRecord(reason) ? reason['message'] : reason;
+}
+
+/** Whether a server answered and said no: a response, or the error of a client that carries the status of a response. */
+export function isServerRefusal(reason: unknown): boolean {
+  if (!isRecord(reason)) return false;
+  const { status, statusCode, response } = reason;
+  const found = [status, statusCode, isRecord(response) ? response['status'] : undefined];
+  return found.some((code) => typeof code === 'number' && code >= 400);
 }

@@ -1,5 +1,5 @@
 import { withArrived, withWordsOf } from './arrival.js';
-import { withAsked } from './asked.js';
+import { withAsked } from './current-answer.js';
 import { withCallSeen } from './check-field.js';
 import { cancelled, retried, submitted, withOutcome, withSlowSending } from './delivery.js';
 import {
@@ -12,24 +12,42 @@ import {
   withoutEntered,
   withValue,
 } from './edit-field.js';
-import type { FormEvent } from './events.js';
-import { withFileEnded, withFileOutcome, withFilesSeen, withIncoming, withoutFile } from './files.js';
+import type { CoreEvent, FormEvent } from './events.js';
 import { changeField, mapFields, type FormState } from './form-state.js';
-import { withoutQuickAnswer, withQuickAnswer, withQuickAnswerKept } from './quick-answer.js';
+import { deriveStatus, statusRulesOf, type HostState } from './form-status.js';
+import { afterStep, atStep, withoutQuickAnswer, withQuickAnswer, withQuickAnswerKept } from './steps.js';
 import { withDrafts, withNewerEdits } from './restore-draft.js';
-import { emptied, reopened } from './revise.js';
-import { withAccepted, withGiven, withRefused, withReport, withRequest } from './stack-request.js';
-import { afterStep, atStep } from './steps.js';
+import { askedAgain, emptied, reopened } from './revise.js';
+import { isSlow } from './select.js';
 
 /** The state after an event. It is the same state if the event changes nothing, such as an event of a question that is gone. */
-export function reduce(state: FormState, event: FormEvent): FormState {
-  const next = apply(state, event);
+export function reduce(state: FormState, event: CoreEvent): FormState {
+  return reduceWith(applyCoreEvent, state, event);
+}
+
+/** Applies an event of its own kind to a state. */
+export type Apply<E extends FormEvent = FormEvent> = (state: FormState, event: E) => FormState;
+
+export function reduceWith<E extends FormEvent>(own: Apply<E>, state: FormState, event: E): FormState {
+  const next = own(state, event);
   if (next.fields === state.fields) return next;
   if (!('at' in event)) return withAsked(next);
   return withAsked({ ...next, fields: next.fields.map((field, index) => dated(field, state.fields[index], event.at)) });
 }
 
-function apply(state: FormState, event: FormEvent): FormState {
+/** The state after the user acted in a component of this host. It is the same state while it is not the user's turn. */
+export function acted(state: FormState, event: CoreEvent, host: HostState | undefined): FormState {
+  return host && !isTurn(state, host, event) ? state : reduce(state, event);
+}
+
+/** Whether it is the user's turn. While a message takes long, the user may only send it again, or cancel. */
+export function isTurn(state: FormState, host: HostState, event?: CoreEvent): boolean {
+  const { isInteractive, isSending } = statusRulesOf(deriveStatus(state.phase, host));
+  const mayBeSlow = event?.type === 'retried' || event?.type === 'cancelled';
+  return isInteractive || (mayBeSlow && isSending && isSlow(state));
+}
+
+export function applyCoreEvent(state: FormState, event: CoreEvent): FormState {
   switch (event.type) {
     case 'valueChanged':
       return changeField(state, event.id, (before, field) => withValue(field, before, event.value));
@@ -66,40 +84,15 @@ function apply(state: FormState, event: FormEvent): FormState {
     case 'retried':
       return retried(state);
     case 'sendingSlowed':
-      return withSlowSending(state, event.attempt);
+      return withSlowSending(state, event.number);
     case 'outcomeArrived':
-      return withOutcome(state, event.attempt, event.outcome, event.isRevisable);
-    case 'resultGiven':
-      return withGiven(state, event);
-    case 'requestBegun':
-      return withRequest(state, {
-        isAccepted: false,
-        hasRun: event.isRunning,
-        past: event.error,
-        isRevisable: event.isRevisable,
-      });
-    case 'requestAccepted':
-      return withAccepted(state, event.attempt);
-    case 'requestRefused':
-      return withRefused(state, event.attempt, event.error);
-    case 'requestReported':
-      return withReport(state, event.report);
+      return withOutcome(state, event.number, event.outcome, event.isRevisable);
     case 'reset':
       return emptied(state);
+    case 'askedAgain':
+      return askedAgain(state);
     case 'reopened':
       return reopened(state, event.answer);
-    case 'filesAdded':
-      return withIncoming(state, event.id, event.files);
-    case 'fileBegun':
-      return withFileOutcome(state, event.id, event.outcome);
-    case 'fileEnded':
-      return withFileEnded(state, event.id, event.outcome, event.attachment);
-    case 'fileRemoved':
-      return withoutFile(state, event.id, event.attachment, event.outcome);
-    case 'filesSeen':
-      return withFilesSeen(state, event.id);
-    case 'filesGivenUp':
-      return { ...state, incoming: [] };
     case 'awaitingEnded':
       return { ...state, awaitedBy: undefined };
     case 'formArrived':

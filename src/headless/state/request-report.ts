@@ -7,21 +7,17 @@ export interface GivenResult {
 
 /** The request that carries a message, in a stack that reports its requests by state and not by a promise. */
 export interface StackRequest {
-  /** Whether the stack took the request. */
   readonly isAccepted: boolean;
   /** Whether the run that the request starts was seen. */
   readonly hasRun: boolean;
   /** The error of an earlier request. A stack may go on to report it until the next request runs. */
   readonly past: unknown;
-  /** Whether the user may change a sent answer. */
   readonly isRevisable: boolean;
 }
 
 /** The state of the request and its call, as a stack reports it. */
 export interface RequestReport {
-  /** Whether the request, or the run it starts, is in progress. */
   readonly isRunning: boolean;
-  /** Why the last request failed; `undefined` if it did not. */
   readonly error: unknown;
   /** Whether the call has its result. Default: only the request's state counts. */
   readonly hasResult?: boolean | undefined;

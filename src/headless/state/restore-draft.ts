@@ -31,7 +31,6 @@ export function withNewerEdits(
   });
 }
 
-/** The form with what its user did to the form that it grew from. */
 export function carryDraft(state: FormState, before: FormState): FormState {
   const draft = toDraft(before, undefined);
   return draft ? withOwn(state, draft) : state;
@@ -75,7 +74,6 @@ function isNewer(entry: unknown, { editedAt = 0 }: FieldState): entry is StoredE
   return isRecord(entry) && editedAtOf(entry) > editedAt;
 }
 
-/** The field as the draft has it. */
 function withEntry(field: Field, before: FieldState, entry: StoredEntry): FieldState {
   const { value: stored, delegated } = entry;
   // The value from before the decision was handed back is restored first, so that taking the decision back still finds that value.
@@ -89,9 +87,10 @@ function withEntry(field: Field, before: FieldState, entry: StoredEntry): FieldS
 
 /** The field with typed words. The words of a text question answer it; the words of Other are there, but nobody has chosen Other yet. */
 function withTyped({ kind, question }: Field, before: FieldState, entry: StoredEntry): FieldState {
-  const { words } = entry;
-  if (typeof words !== 'string') return withStoredNote(before, entry);
   const isAnswer = kind.picks(question) === undefined;
+  // A text that was emptied has no words.
+  const { words = isAnswer ? entry['value'] : undefined } = entry;
+  if (typeof words !== 'string') return withStoredNote(before, entry);
   const typed = isAnswer
     ? { value: kind.withWords(question, before.value, words), isTouched: true }
     : { value: kind.keepWords?.(before.value, words) ?? before.value };

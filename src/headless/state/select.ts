@@ -9,7 +9,6 @@ export function problemsLeft(state: FormState): Field[] {
   return state.view.invalid.filter((field) => hasProblem(fieldState(state, field)));
 }
 
-/** Whether a field shows a problem of its answer or of its note. */
 export function hasProblem({ problem, noteProblem }: FieldState): boolean {
   return problem !== undefined || noteProblem !== undefined;
 }
@@ -30,7 +29,6 @@ function hasUnsentFiles({ phase: { revised }, files, incoming }: FormState): boo
   return revised ? files !== revised.files : files.length > 0;
 }
 
-/** Whether a field differs from the answer that was sent. */
 function isChanged(now: FieldState, sent: FieldState): boolean {
   return now.note !== sent.note || !isSameData(now.value, sent.value) || !isSameData(now.delegated, sent.delegated);
 }
@@ -52,7 +50,6 @@ export function isAnswered({ kind }: Field, { value, delegated }: FieldState): b
   return delegated !== undefined || !isUnanswered(kind.toAnswer(value));
 }
 
-/** Whether a field is required and still without an answer. */
 export function isMissing(field: Field, state: FieldState): boolean {
   return isRequired(field.question) && !isAnswered(field, state);
 }
@@ -78,12 +75,11 @@ export function hasPart(state: FormState): boolean {
   return isAnyAnswered && asked.some((field) => isMissing(field, fieldState(state, field)));
 }
 
-/** An action that sends a message. */
 export type SendingAction = 'submit' | 'partial' | 'cancel';
 
 /** The action whose message is on its way or could not be sent. */
 export function sendingAction({ phase }: Pick<FormState, 'phase'>): SendingAction | undefined {
-  if (!('attempt' in phase)) return undefined;
+  if (!('number' in phase)) return undefined;
   const { status, details = {} } = phase.answer;
   if (status === 'cancelled') return 'cancel';
   return Object.values(details).some(({ unanswered }) => unanswered) ? 'partial' : 'submit';

@@ -1,8 +1,8 @@
-import type { Field } from './field.js';
-import { changeView, type FormState } from './form-state.js';
-import { validated } from './validate.js';
+import { summarizeQuestion } from '../../protocol/summarize-answer.js';
+import type { Field, FieldState } from './field.js';
+import { changeField, changeView, fieldState, type FormState } from './form-state.js';
+import { validated } from './check-field.js';
 
-/** The form at another step. */
 export function atStep(state: FormState, step: number): FormState {
   const { view, quick, asked } = state;
   if (step === view.step) return state;
@@ -20,7 +20,34 @@ export function afterStep(state: FormState, isUnreadable: boolean): FormState {
   return atStep(checked, nextStep(checked));
 }
 
-/** The step that comes after the step that is shown. */
 export function nextStep({ view, asked }: FormState): number {
   return view.isChange ? asked.length : view.step + 1;
+}
+
+export function withQuickAnswer(state: FormState, id: string, before: FieldState): FormState {
+  const field = state.content.find(id);
+  if (field === undefined) return state;
+  const { view, asked } = state;
+  const [chosen] = summarizeQuestion(
+    field.question,
+    { [id]: field.kind.toAnswer(fieldState(state, field).value) },
+    {},
+  ).values;
+  const { step, isChange } = view;
+  const quick = { field, before, label: chosen?.label ?? '', step, isChange, isSending: asked.length === 1 };
+  return { ...state, view: changeView(view, { isQuick: true }), quick };
+}
+
+/** The form that keeps its quick answer, but is not about to be sent by it. */
+export function withQuickAnswerKept(state: FormState): FormState {
+  const { quick } = state;
+  return quick?.isSending ? { ...state, quick: { ...quick, isSending: false } } : state;
+}
+
+export function withoutQuickAnswer(state: FormState): FormState {
+  const { quick } = state;
+  if (!quick) return state;
+  const { field, before, step, isChange } = quick;
+  const undone = changeField(state, field.question.id, () => before);
+  return { ...undone, view: changeView(state.view, { step, isChange, invalid: [] }), quick: undefined };
 }

@@ -35,12 +35,15 @@ function everyShared(
 
 /** Whether all that a person read in a question is the same. Options may have come, or may still come, after the others. */
 export function isSameQuestion(known: Question, question: Question): boolean {
-  const [{ options: before = [], ...rest }, { options: after = [], ...others }] = [
-    contentOf(known),
-    contentOf(question),
-  ];
+  const [{ options: before, ...rest }, { options: after, ...others }] = [readIn(known), readIn(question)];
+  return isSameData(rest, others) && isSameSoFarIn(before, after);
+}
+
+/** Whether the options that two lists share are the same. A question without options has none. */
+function isSameSoFarIn(before: unknown = [], after: unknown = []): boolean {
+  if (!Array.isArray(before) || !Array.isArray(after)) return false;
   const count = Math.min(before.length, after.length);
-  return isSameData(rest, others) && isSameData(before.slice(0, count), after.slice(0, count));
+  return isSameData(before.slice(0, count), after.slice(0, count));
 }
 
 /** The question with the same id, if its text is so near to that of this question that words typed there also answer here. */
@@ -60,22 +63,26 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-interface Content {
-  readonly options?: readonly unknown[];
-}
+/**
+ * The parts of a question and of an option that say nothing of what is chosen: how to answer, and what the agent advises. They may come later
+ * than the words, or change while the form is open.
+ */
+const NOT_READ = new Set(['default', 'lang', 'placeholder', 'required', 'allow_delegate', 'recommended', 'disabled']);
 
-/** A default is no part of what makes a question, because nobody has chosen it yet. Nor is the language, which only pronounces the texts. */
-function contentOf({ default: _default, lang: _lang, ...question }: Question): Content & object {
-  return question satisfies object;
+/** A question or an option with what a person read in it. A draft store may hold garbage. */
+function readIn(content: unknown): { readonly options?: unknown } {
+  if (!isRecord(content)) return {};
+  const read = Object.entries(content).filter(([key]) => !NOT_READ.has(key));
+  return Object.fromEntries(
+    read.map(([key, value]) => [key, key === 'options' && Array.isArray(value) ? value.map(readIn) : value]),
+  );
 }
 
 /** Whether a question is what has arrived so far of another question: the last of its options may still grow, and its texts, too. */
 function isPrefix(before: unknown, after: unknown): boolean {
   if (typeof before === 'string' && typeof after === 'string') return after.startsWith(before);
   if (!isRecord(before) || !isRecord(after)) return isSameData(before, after);
-  return Object.entries(before).every(
-    ([key, value]) => key === 'default' || key === 'lang' || isPrefixIn(key, value, after[key]),
-  );
+  return Object.entries(before).every(([key, value]) => NOT_READ.has(key) || isPrefixIn(key, value, after[key]));
 }
 
 function isPrefixIn(key: string, before: unknown, after: unknown): boolean {
@@ -84,7 +91,7 @@ function isPrefixIn(key: string, before: unknown, after: unknown): boolean {
   return (
     last < after.length &&
     before.every((option, index) =>
-      index === last ? isPrefix(option, after[index]) : isSameData(option, after[index]),
+      index === last ? isPrefix(option, after[index]) : isSameData(readIn(option), readIn(after[index])),
     )
   );
 }

@@ -19,15 +19,13 @@ export interface ReviewState {
 export function useReview(): ReviewState {
   const { store, isPartial, messages } = useFormInternals();
   const state = useFormState(store, (current) => current);
-  return useMemo(() => {
+  return useMemo((): ReviewState => {
     const answer = currentAnswer(state, { isPartial });
     const { form } = state.content;
     return {
       answer,
       rows: readableRows(summarizeAnswer(form, answer), form, messages.locale),
-      headingProps: HEADING_PROPS,
+      headingProps: { tabIndex: -1, 'data-step-heading': '' },
     };
   }, [state, isPartial, messages.locale]);
 }
-
-const HEADING_PROPS = { tabIndex: -1, 'data-step-heading': '' } as const;

@@ -47,9 +47,8 @@ export function useStepButtons(): StepButton[] {
   const { steps, questions, status } = useInteractiveFormContext();
   const { store } = useFormInternals();
   const format = useFormat();
-  // One digit for each step: 1 if the step has an answer. The string stays equal until an answer comes or goes. A list would be new in each render.
-  const answeredDigits = useFormState(store, (state) =>
-    state.asked.map((field) => Number(isAnswered(field, fieldState(state, field)))).join(''),
+  const areAnswered = useFormState(store, (state) =>
+    state.asked.map((field) => isAnswered(field, fieldState(state, field))),
   );
   if (!steps || questions.length > MOST_BUTTONS) return [];
   const { hasTabs, tabId, panelProps, index: current, count, visited, goTo } = steps;
@@ -70,7 +69,7 @@ export function useStepButtons(): StepButton[] {
     return {
       question,
       isCurrent,
-      isAnswered: index <= visited && answeredDigits[index] === '1',
+      isAnswered: index <= visited && areAnswered[index] === true,
       buttonProps: {
         ...look,
         type: 'button',

@@ -1,10 +1,10 @@
 'use client';
-import { useMemo, useRef, type RefObject } from 'react';
-import { dropCaret, findBadInput, focusFirst, scrollIntoView } from '../focus/dom.js';
-import { isFocusFree } from '../focus/where-focus-is.js';
+import { useRef, useState, type RefObject } from 'react';
+import { dropCaret, fieldNameOf, findBadInput, findGroups, focusFirst, scrollIntoView } from '../focus/dom.js';
+import { containsFocus, isFocusFree } from '../focus/where-focus-is.js';
 import { statusRulesOf, type FormStatus } from '../state/form-status.js';
 import type { FormState } from '../state/form-state.js';
-import type { LiveSession } from '../session/live-session.js';
+import type { FormStore } from '../page/form-store.js';
 import { nextStep } from '../state/steps.js';
 import { isEvenClick } from '../pointer/press-guard.js';
 import { useIsomorphicLayoutEffect } from '../../react/use-latest.js';
@@ -43,7 +43,7 @@ export interface FormSteps {
 
 /** The steps of a form. At a new step, the control that answers it takes the focus; at the review, its heading. */
 export function useSteps(
-  { store, views }: LiveSession,
+  store: FormStore,
   { content, view, asked }: Pick<FormState, 'content' | 'view' | 'asked'>,
   root: RefObject<HTMLElement | null>,
   isWanted: boolean,
@@ -51,7 +51,16 @@ export function useSteps(
   idPrefix: string,
 ): FormSteps | undefined {
   // A form of one question needs no review, and an approval is one decision.
-  const isActive = isWanted && content.fields.length > 1 && !content.approval;
+  const isPossible = isWanted && content.fields.length > 1 && !content.approval;
+  const [isActive, setActive] = useState(isPossible);
+  useIsomorphicLayoutEffect(() => {
+    if (isPossible === isActive) return;
+    // A host may change the layout while the user is in a question. The steps begin at this question.
+    const group = findGroups(root.current).find(containsFocus);
+    const here = asked.findIndex(({ name }) => group && name === fieldNameOf(group));
+    if (isPossible && here >= 0) store.dispatch({ type: 'stepShown', step: here });
+    setActive(isPossible);
+  }, [store, asked, isPossible, isActive, root]);
   const shown = useRef({ content, step: view.step });
   useIsomorphicLayoutEffect(() => {
     const { current } = shown;
@@ -61,48 +70,46 @@ export function useSteps(
     if (!isActive || !isNewStep) return;
     // If the step is shown because of a problem, the code for problems moves the focus.
     const isForProblem = view.invalid.length > 0;
-    if (isForProblem || !isFocusFree(root.current, views)) return;
+    if (isForProblem || !isFocusFree(root, store)) return;
     dropCaret(root.current);
     scrollIntoView(root.current); // the whole form with its buttons, so that the user finds Next where it was
     focusFirst(root.current);
-  }, [views, content, isActive, view, root]);
+  }, [store, content, isActive, view, root]);
 
   const count = asked.length;
   const { isSending, isDisabled } = statusRulesOf(status);
-  return useMemo(() => {
-    if (!isActive) return undefined;
-    const show = (step: number): void => {
-      if (!isSending) store.dispatch({ type: 'stepShown', step: Math.max(0, step) });
-    };
-    const next = (event?: unknown): void => {
-      const field = asked[view.step];
-      if (field === undefined || isEvenClick(event)) return;
-      // Before the user's turn, the form can only be read, and there is nothing to validate.
-      if (isDisabled) show(nextStep(store.getState()));
-      else if (!isSending)
-        store.dispatch({ type: 'stepDone', isUnreadable: findBadInput(root.current, field.name) !== undefined });
-    };
-    const back = (event?: unknown): void => {
-      if (!isEvenClick(event)) show(view.step - 1);
-    };
-    const hasHeader = content.fields.some(({ question }) => question.header !== undefined);
-    const hasTabs = hasHeader && content.fields.length <= MOST_BUTTONS;
-    const tabId = (index: number): string => `${idPrefix}tab${index}`;
-    return {
-      hasTabs,
-      tabId,
-      panelProps:
-        hasTabs && view.step < count
-          ? { id: `${idPrefix}panel`, role: 'tabpanel', 'aria-labelledby': tabId(view.step) }
-          : {},
-      index: view.step,
-      count,
-      isReview: view.step === count,
-      isLast: view.isChange || view.step === count - 1,
-      visited: view.visited,
-      next,
-      back,
-      goTo: (index) => show(Math.min(Math.trunc(index), view.visited)),
-    };
-  }, [store, content, root, isActive, isSending, isDisabled, view, asked, count, idPrefix]);
+  if (!isActive) return undefined;
+  const show = (step: number): void => {
+    if (!isSending) store.dispatch({ type: 'stepShown', step: Math.max(0, step) });
+  };
+  const next = (event?: unknown): void => {
+    const field = asked[view.step];
+    if (field === undefined || isEvenClick(event)) return;
+    // Before the user's turn, the form can only be read, and there is nothing to validate.
+    if (isDisabled) show(nextStep(store.getState()));
+    else if (!isSending)
+      store.dispatch({ type: 'stepDone', isUnreadable: findBadInput(root.current, field.name) !== undefined });
+  };
+  const back = (event?: unknown): void => {
+    if (!isEvenClick(event)) show(view.step - 1);
+  };
+  const hasHeader = content.fields.some(({ question }) => question.header !== undefined);
+  const hasTabs = hasHeader && content.fields.length <= MOST_BUTTONS;
+  const tabId = (index: number): string => `${idPrefix}tab${index}`;
+  return {
+    hasTabs,
+    tabId,
+    panelProps:
+      hasTabs && view.step < count
+        ? { id: `${idPrefix}panel`, role: 'tabpanel', 'aria-labelledby': tabId(view.step) }
+        : {},
+    index: view.step,
+    count,
+    isReview: view.step === count,
+    isLast: view.isChange || view.step === count - 1,
+    visited: view.visited,
+    next,
+    back,
+    goTo: (index) => show(Math.min(Math.trunc(index), view.visited)),
+  };
 }

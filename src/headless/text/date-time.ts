@@ -42,7 +42,8 @@ export function sayDate(text: string, locale: string): string {
   // Every date field of a browser has the Gregorian calendar. Without `'en'`, an unknown language would get the words of the machine's language.
   const format = new Intl.DateTimeFormat([locale, 'en'], {
     dateStyle: 'long',
-    timeStyle: timeStyleOf(time, offset),
+    // A date has no time. Seconds are written only if there are any.
+    ...(offset && { timeStyle: time.endsWith(':00') ? 'short' : 'medium' }),
     timeZone: 'UTC',
     calendar: 'gregory',
   });
@@ -50,10 +51,4 @@ export function sayDate(text: string, locale: string): string {
   const said = format.format(date).replaceAll('\u202f', ' ');
   if (offset === undefined) return said;
   return `${said} UTC${/[1-9]/.test(offset) ? offset : ''}`;
-}
-
-/** The style of the time. A date has no time. Seconds are written only if there are any. */
-function timeStyleOf(time: string, offset: string | undefined): 'short' | 'medium' | undefined {
-  if (offset === undefined) return undefined;
-  return time.endsWith(':00') ? 'short' : 'medium';
 }

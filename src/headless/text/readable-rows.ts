@@ -1,6 +1,5 @@
 import type { SummaryRow, SummaryValue } from '../../protocol/summarize-answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
-import type { Question } from '../../protocol/types/question.js';
 import { isNumeric } from '../../protocol/validate-text.js';
 import { fromJsonNumber } from '../kinds/number-text.js';
 import { sayDate } from './date-time.js';
@@ -12,13 +11,12 @@ import { sayDate } from './date-time.js';
 export function readableRows(rows: readonly SummaryRow[], { payload }: TrustedForm, locale: string): SummaryRow[] {
   return rows.map((row) => {
     const question = payload.questions.find(({ id }) => id === row.id);
-    return { ...row, values: row.values.map((value) => ({ ...value, label: readableLabel(value, question, locale) })) };
+    const labelOf = ({ label, value }: SummaryValue): string => {
+      if (question?.input_type !== 'text') return label;
+      if (question.format?.startsWith('date')) return sayDate(value, locale);
+      // The unit follows the answer.
+      return isNumeric(question) ? fromJsonNumber(value, locale) + label.slice(value.length) : label;
+    };
+    return { ...row, values: row.values.map((value) => ({ ...value, label: labelOf(value) })) };
   });
-}
-
-/** The label of an answer in a language. The unit follows the answer. */
-function readableLabel({ label, value }: SummaryValue, question: Question | undefined, locale: string): string {
-  if (question?.input_type !== 'text') return label;
-  if (question.format?.startsWith('date')) return sayDate(value, locale);
-  return isNumeric(question) ? fromJsonNumber(value, locale) + label.slice(value.length) : label;
 }

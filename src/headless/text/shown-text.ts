@@ -10,7 +10,6 @@ export function showText(question: Question, answer: string, locale: string): st
   return isNumeric(question) ? fromJsonNumber(answer, locale) : answer;
 }
 
-/** The answer for a text in a field. */
 export function readText(question: Question, typed: string, locale: string): string {
   if (question.input_type !== 'text') return typed;
   if (question.format === 'date-time') return fromLocalDateTime(typed, question.max_length);

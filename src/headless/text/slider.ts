@@ -35,29 +35,22 @@ export function sliderTrack(question: TextQuestion): Track | undefined {
   const { slider, minimum, maximum, multiple_of } = question;
   if (!slider || minimum === undefined || maximum === undefined || minimum >= maximum) return undefined;
   const step = question.step ?? multiple_of;
-  if (step === undefined) return { min: minimum, max: maximum, step: roundStep(question, maximum - minimum) };
+  if (step === undefined) {
+    // About a hundred steps, each a round number.
+    const round = 10 ** Math.round(Math.log10((maximum - minimum) / 100));
+    return { min: minimum, max: maximum, step: question.format === 'integer' ? Math.max(1, round) : round };
+  }
   // A browser counts steps from the minimum, so the track must begin at a multiple of the step.
   const isMultiple = step === multiple_of;
   return { min: isMultiple ? Math.ceil(minimum / step) * step : minimum, max: maximum, step };
 }
-
-/** About a hundred steps, each a round number. */
-function roundStep({ format }: TextQuestion, range: number): number {
-  const step = 10 ** Math.round(Math.log10(range / 100));
-  return format === 'integer' ? Math.max(1, step) : step;
-}
-
-type Wiring = Omit<
-  SliderProps,
-  'type' | 'min' | 'max' | 'step' | 'value' | 'data-text-field' | 'aria-valuetext' | 'onChange' | 'onClick'
->;
 
 export function sliderState(
   track: Track,
   value: string,
   words: { unit: string | undefined; noAnswer: string },
   setValue: (value: string) => void,
-  wiring: Wiring,
+  wiring: Pick<SliderProps, 'disabled' | 'aria-labelledby' | 'aria-describedby' | 'aria-invalid' | 'aria-readonly'>,
 ): SliderState {
   const isSet = parseNumber(value) !== undefined;
   return {

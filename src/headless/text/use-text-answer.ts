@@ -2,7 +2,7 @@
 import { useState, useSyncExternalStore, type HTMLInputTypeAttribute } from 'react';
 import { say } from '../../i18n/say.js';
 import { isMultiline, isRequired, unitOf } from '../../protocol/questions.js';
-import type { TextFormat, TextQuestion } from '../../protocol/types/question.js';
+import type { TextFormat } from '../../protocol/types/question.js';
 import { isNumeric } from '../../protocol/validate-text.js';
 import { useFieldState, useFormInternals } from '../form/form-scope.js';
 import { textKind } from '../kinds/text.js';
@@ -27,8 +27,6 @@ export interface TextInputProps extends TextFieldProps {
   readonly max?: string;
   readonly 'aria-labelledby'?: string;
   readonly 'aria-required'?: true;
-  readonly 'aria-invalid'?: true;
-  readonly 'aria-describedby'?: string;
 }
 
 export interface TextAnswerState {
@@ -84,7 +82,9 @@ export function useTextAnswer(id: string): TextAnswerState {
   // The text that the user typed stays in the field while it means the same answer.
   const [typed, setTyped] = useState('');
   const isMeant = typed !== '' && readText(question, typed, locale) === value;
-  const shown = useShownText(question, value, locale);
+  // A server does not know the user's time zone, so the field of a moment stays empty until the page runs in the browser.
+  const show = (): string => showText(question, value, locale);
+  const shown = useSyncExternalStore(neverChanges, show, question.format === 'date-time' ? () => '' : show);
   const setValue = (next: string): void => edit({ type: 'valueChanged', id, value: next });
   const type = (next: string): void => {
     setTyped(next);
@@ -122,10 +122,4 @@ export function useTextAnswer(id: string): TextAnswerState {
       ...describe(isInvalid, unit && ids.unit, ...described),
     },
   };
-}
-
-/** A server does not know the user's time zone, so the field of a moment stays empty until the page runs in the browser. */
-function useShownText(question: TextQuestion, value: string, locale: string): string {
-  const show = (): string => showText(question, value, locale);
-  return useSyncExternalStore(neverChanges, show, question.format === 'date-time' ? () => '' : show);
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   type AdapterResult,
   fromAcpApproval,
@@ -11,7 +11,7 @@ import {
   toLangGraphApproval,
 } from '../../../src/adapters/approvals/index.js';
 import { InteractiveForm } from '../../../src/index.js';
-import { pageSessions } from '../../../src/headless/session/form-sessions.js';
+import { pageSessions } from '../../../src/headless/page/form-sessions.js';
 import type { QuestionOption } from '../../../src/protocol/index.js';
 import { richText } from '../../../src/rich-text/index.js';
 import { createMemoryDraftStore } from '../../fixtures/memory-draft-store.js';
@@ -20,7 +20,6 @@ import { formOfResult } from '../shared/support.js';
 const part = { type: 'tool-rm', state: 'approval-requested', input: { path: '**a**' }, approval: { id: 'ap1' } };
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** With everything that makes answering quicker. */
 function ask(layout: 'stack' | 'steps') {

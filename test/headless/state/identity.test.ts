@@ -4,8 +4,8 @@ import type { FormEvent } from '../../../src/headless/state/events.js';
 import { FormContent } from '../../../src/headless/state/form-content.js';
 import type { FormState } from '../../../src/headless/state/form-state.js';
 import { asks, goesOnWith } from '../../../src/headless/state/identity.js';
-import { reduce } from '../../../src/headless/state/reduce.js';
-import { beginForm } from '../../../src/headless/state/start.js';
+import { reduceAny } from '../../../src/headless/state/apply-any.js';
+import { beginForm } from '../../../src/headless/state/give-answers.js';
 import type { TrustedForm } from '../../../src/protocol/types/form.js';
 import { readUnreadableForm } from '../../../src/protocol/unreadable-form.js';
 import { choice, formOf, text } from '../../fixtures/trusted-form.js';
@@ -24,12 +24,14 @@ const submitted: FormEvent = { type: 'submitted', isPartial: false, unreadable: 
 function stateAfter(phase: 'editing' | 'submitting' | 'failed' | 'settled' | 'changing'): FormState {
   const begun = beginForm(new FormContent(own));
   if (phase === 'editing') return begun;
-  const sent = reduce(begun, submitted);
+  const sent = reduceAny(begun, submitted);
   if (sent.phase.name !== 'submitting' || phase === 'submitting') return sent;
-  const { answer, attempt } = sent.phase;
+  const { answer, number } = sent.phase;
   const outcome = phase === 'failed' ? { error: 'Offline.', problems: new Map() } : { answer };
-  const settled = reduce(sent, { type: 'outcomeArrived', attempt, outcome, isRevisable: true });
-  return phase === 'changing' && answer.status === 'answered' ? reduce(settled, { type: 'reopened', answer }) : settled;
+  const settled = reduceAny(sent, { type: 'outcomeArrived', number, outcome, isRevisable: true });
+  return phase === 'changing' && answer.status === 'answered'
+    ? reduceAny(settled, { type: 'reopened', answer })
+    : settled;
 }
 
 const PHASES = ['editing', 'submitting', 'failed', 'settled', 'changing'] as const;

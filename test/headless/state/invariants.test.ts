@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FormEvent } from '../../../src/headless/state/events.js';
 import { FormContent } from '../../../src/headless/state/form-content.js';
 import type { FormState } from '../../../src/headless/state/form-state.js';
-import { beginForm } from '../../../src/headless/state/start.js';
+import { beginForm } from '../../../src/headless/state/give-answers.js';
 import { isSameAnswer } from '../../../src/protocol/is-same-answer.js';
 import { CORE, World, type Act, type Core } from './world.js';
 
@@ -17,18 +17,18 @@ const keepsWords: Invariant = (world) => [...world.typed.values()].find((words) 
 /** A message is handed over once, and it says what was on the screen when the user pressed. */
 const handsOverOnce: Invariant = ({ handed }, before, event) => {
   const [last, earlier] = [handed.at(-1), handed.at(-2)];
-  if (last && earlier && last.attempt <= earlier.attempt) return `message ${last.attempt} was handed over again`;
-  if (event.type !== 'submitted' || last === undefined || last.attempt === before.attempts) return undefined;
+  if (last && earlier && last.number <= earlier.number) return `message ${last.number} was handed over again`;
+  if (event.type !== 'submitted' || last === undefined || last.number === before.messageCount) return undefined;
   return isSameAnswer(last.answer, last.shown)
     ? undefined
-    : `message ${last.attempt} says something else than the screen`;
+    : `message ${last.number} says something else than the screen`;
 };
 
 /** A form is settled by what the host says of its messages. A cancelled change returns to the answer that the host has. */
 const isSettledByHost: Invariant = ({ state, accepted }, before, event) => {
   if (state.phase.name !== 'settled' || before.phase.name === 'settled') return undefined;
   const { phase } = before;
-  if (event.type === 'outcomeArrived' && event.attempt <= before.attempts && 'answer' in event.outcome)
+  if (event.type === 'outcomeArrived' && event.number <= before.messageCount && 'answer' in event.outcome)
     return undefined;
   if (event.type === 'requestReported' && phase.name === 'submitting' && phase.request) return undefined;
   return event.type === 'cancelled' && state.phase.answer === accepted ? undefined : `${event.type} settled the form`;
@@ -41,9 +41,10 @@ const ignoresForeign =
     const isForeign = 'id' in event && event.id !== '' && before.content.find(event.id) === undefined;
     const isOfMessage =
       event.type === 'outcomeArrived' || event.type === 'requestAccepted' || event.type === 'requestRefused';
-    const isLast = isOfMessage && before.phase.name === 'submitting' && before.phase.attempt === event.attempt;
+    const isLast = isOfMessage && before.phase.name === 'submitting' && before.phase.number === event.number;
     // An earlier message of this form may still arrive.
-    const isEarlier = event.type === 'outcomeArrived' && event.attempt <= before.attempts && 'answer' in event.outcome;
+    const isEarlier =
+      event.type === 'outcomeArrived' && event.number <= before.messageCount && 'answer' in event.outcome;
     const isStale = isOfMessage && !isLast && !isEarlier;
     if ((isForeign || isStale) && state !== before) return `${event.type} of something else changed the form`;
     const comesTwice =
@@ -115,7 +116,7 @@ const mutants: readonly [promise: keyof ReturnType<typeof invariants>, mistake: 
     {
       ...CORE,
       effectsOf: (_before, { phase }) =>
-        phase.name === 'submitting' ? [{ type: 'handOver', answer: phase.answer, attempt: phase.attempt }] : [],
+        phase.name === 'submitting' ? [{ type: 'handOver', answer: phase.answer, number: phase.number }] : [],
     },
   ],
   [
@@ -140,7 +141,7 @@ const mutants: readonly [promise: keyof ReturnType<typeof invariants>, mistake: 
     'the outcome of any message is that of the last',
     mistaken((state, event) =>
       event.type === 'outcomeArrived' && state.phase.name === 'submitting'
-        ? CORE.reduce(state, { ...event, attempt: state.phase.attempt })
+        ? CORE.reduce(state, { ...event, number: state.phase.number })
         : undefined,
     ),
   ],

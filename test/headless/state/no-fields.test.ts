@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { FormContent } from '../../../src/headless/state/form-content.js';
 import { reduce } from '../../../src/headless/state/reduce.js';
-import { beginForm } from '../../../src/headless/state/start.js';
+import { beginForm } from '../../../src/headless/state/give-answers.js';
 import { readUnreadableForm } from '../../../src/protocol/unreadable-form.js';
 
 const unreadable = readUnreadableForm({

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { effectsOf } from '../../../src/headless/state/effects.js';
+import { deliveryOf } from '../../../src/headless/state/effects.js';
 import type { FormEvent } from '../../../src/headless/state/events.js';
 import { FormContent } from '../../../src/headless/state/form-content.js';
 import { thrown } from '../../../src/headless/state/read-outcome.js';
-import { reduce } from '../../../src/headless/state/reduce.js';
+import { reduceAny } from '../../../src/headless/state/apply-any.js';
 import { isSlow } from '../../../src/headless/state/select.js';
-import { beginForm } from '../../../src/headless/state/start.js';
+import { beginForm } from '../../../src/headless/state/give-answers.js';
 import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';
 import type { AnsweredMessage, AnswerMessage } from '../../../src/protocol/types/answer.js';
 import { formOf, text } from '../../fixtures/trusted-form.js';
@@ -21,16 +21,16 @@ const submitted: FormEvent = { type: 'submitted', isPartial: false, unreadable: 
 const retried: FormEvent = { type: 'retried' };
 const cancelled: FormEvent = { type: 'cancelled', answers: false };
 const reopened: FormEvent = { type: 'reopened', answer: FIRST };
-const slowed = (attempt: number): FormEvent => ({ type: 'sendingSlowed', attempt });
-const arrived = (attempt: number, answer: AnswerMessage = FIRST): FormEvent => ({
+const slowed = (number: number): FormEvent => ({ type: 'sendingSlowed', number });
+const arrived = (number: number, answer: AnswerMessage = FIRST): FormEvent => ({
   type: 'outcomeArrived',
-  attempt,
+  number,
   outcome: { answer },
   isRevisable: false,
 });
-const refused = (attempt: number): FormEvent => ({
+const refused = (number: number): FormEvent => ({
   type: 'outcomeArrived',
-  attempt,
+  number,
   outcome: thrown('Offline.'),
   isRevisable: false,
 });
@@ -42,8 +42,8 @@ function play(events: readonly FormEvent[]) {
   const handed: AnswerMessage[] = [];
   const state = [write('first'), submitted, ...events].reduce(
     (before, event) => {
-      const after = reduce(before, event);
-      for (const effect of effectsOf(before, after)) if (effect.type === 'handOver') handed.push(effect.answer);
+      const after = reduceAny(before, event);
+      for (const effect of deliveryOf(before, after)) if (effect.type === 'handOver') handed.push(effect.answer);
       return after;
     },
     beginForm(new FormContent(form)),
@@ -58,23 +58,23 @@ const changing = [arrived(1), reopened, write('second'), submitted, slowed(2)];
 const settledBy = (answer: AnswerMessage, unsent?: AnswerMessage) => ({ name: 'settled', answer, unsent });
 
 test.each<[string, FormEvent[], object]>([
-  ['a message that takes long', slow, { name: 'submitting', attempt: 1, isSlow: true }],
-  ['before that time the user can’t send again', [retried], { name: 'submitting', attempt: 1 }],
-  ['and can’t cancel', [cancelled], { name: 'submitting', attempt: 1, answer: FIRST }],
-  ['a second try', again, { name: 'submitting', attempt: 2, answer: FIRST, isSlow: false }],
-  ['the time of the first try says nothing of the second', [...again, slowed(1)], { attempt: 2, isSlow: false }],
+  ['a message that takes long', slow, { name: 'submitting', number: 1, isSlow: true }],
+  ['before that time the user can’t send again', [retried], { name: 'submitting', number: 1 }],
+  ['and can’t cancel', [cancelled], { name: 'submitting', number: 1, answer: FIRST }],
+  ['a second try', again, { name: 'submitting', number: 2, answer: FIRST, isSlow: false }],
+  ['the time of the first try says nothing of the second', [...again, slowed(1)], { number: 2, isSlow: false }],
   ['the second try arrives', [...again, arrived(2)], settledBy(FIRST)],
   ['the first try arrives', [...again, arrived(1)], settledBy(FIRST)],
   ['then the other try is refused', [...again, arrived(1), refused(2)], settledBy(FIRST)],
-  ['the first try is refused', [...again, refused(1)], { name: 'submitting', attempt: 2 }],
-  ['the second try is refused', [...again, refused(2)], { name: 'failed', attempt: 2 }],
+  ['the first try is refused', [...again, refused(1)], { name: 'submitting', number: 2 }],
+  ['the second try is refused', [...again, refused(2)], { name: 'failed', number: 2 }],
   ['then the first try arrives', [...again, refused(2), arrived(1)], settledBy(FIRST)],
   [
     'then the user writes on, and the first try arrives',
     [...again, refused(2), write('second'), arrived(1)],
     settledBy(FIRST, answerOf('second')),
   ],
-  ['a cancellation after an answer', given, { name: 'submitting', attempt: 2, answer: CANCELLED, earlier: [FIRST] }],
+  ['a cancellation after an answer', given, { name: 'submitting', number: 2, answer: CANCELLED, earlier: [FIRST] }],
   ['the host takes the cancellation', [...given, arrived(2, CANCELLED)], settledBy(CANCELLED)],
   ['the host has the answer', [...given, arrived(2)], settledBy(FIRST, CANCELLED)],
   ['the answer arrives first', [...given, arrived(1)], settledBy(FIRST, CANCELLED)],

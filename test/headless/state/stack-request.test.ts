@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { FormEvent } from '../../../src/headless/state/events.js';
 import { FormContent } from '../../../src/headless/state/form-content.js';
 import type { FormState } from '../../../src/headless/state/form-state.js';
-import { reduce } from '../../../src/headless/state/reduce.js';
+import { reduceAny } from '../../../src/headless/state/apply-any.js';
 import type { RequestReport } from '../../../src/headless/state/request-report.js';
-import { beginForm } from '../../../src/headless/state/start.js';
+import { beginForm } from '../../../src/headless/state/give-answers.js';
 import { formOf, text } from '../../fixtures/trusted-form.js';
 
 const submitted: FormEvent = { type: 'submitted', isPartial: false, unreadable: [] };
@@ -21,14 +21,14 @@ const reported = (report: Partial<RequestReport> = {}): FormEvent => ({
   report: { isRunning: false, error: undefined, ...report },
 });
 const running = reported({ isRunning: true });
-const accepted = (attempt = 1): FormEvent => ({ type: 'requestAccepted', attempt });
-const refused = (error: unknown, attempt = 1): FormEvent => ({ type: 'requestRefused', attempt, error });
+const accepted = (number = 1): FormEvent => ({ type: 'requestAccepted', number });
+const refused = (error: unknown, number = 1): FormEvent => ({ type: 'requestRefused', number, error });
 const down = new Error('Offline.');
 /** Of a stack whose answer starts a run. */
 const run = (report: Partial<RequestReport> = {}): FormEvent => reported({ startsRun: true, ...report });
 
 function play(events: readonly FormEvent[]): FormState {
-  return events.reduce(reduce, beginForm(new FormContent(formOf([text({ required: false })]))));
+  return events.reduce(reduceAny, beginForm(new FormContent(formOf([text({ required: false })]))));
 }
 
 const sending = (isAccepted: boolean, hasRun: boolean, past?: unknown) => ({
@@ -124,14 +124,14 @@ test.each<[string, FormEvent[], object]>([
 
 test('where nothing follows from a report, the state is the same object', () => {
   const state = play([submitted, begun(), accepted(), running]);
-  expect(reduce(state, running)).toBe(state);
-  expect(reduce(state, accepted())).toBe(state);
+  expect(reduceAny(state, running)).toBe(state);
+  expect(reduceAny(state, accepted())).toBe(state);
 });
 
 test('what was given stays known after a failure and while the form grows', () => {
   const given = { result: '{}', ask: 'interrupt-1' };
   const state = play([submitted, { type: 'resultGiven', ...given }, begun(), refused(down)]);
-  const grown = reduce(state, {
+  const grown = reduceAny(state, {
     type: 'formArrived',
     form: formOf([text({ required: false }), text({ id: 'more', required: false })]),
   });

@@ -7,14 +7,14 @@ import {
   withoutSettled,
   type FormDraft,
 } from '../../../src/headless/state/draft.js';
-import { effectsOf } from '../../../src/headless/state/effects.js';
+import { deliveryOf } from '../../../src/headless/state/effects.js';
 import type { FormEvent } from '../../../src/headless/state/events.js';
 import { FormContent } from '../../../src/headless/state/form-content.js';
 import { fieldState, type FormState } from '../../../src/headless/state/form-state.js';
 import { readOutcome } from '../../../src/headless/state/read-outcome.js';
-import { reduce } from '../../../src/headless/state/reduce.js';
+import { reduceAny } from '../../../src/headless/state/apply-any.js';
 import { hasUnsent, isSent } from '../../../src/headless/state/select.js';
-import { beginForm } from '../../../src/headless/state/start.js';
+import { beginForm } from '../../../src/headless/state/give-answers.js';
 import { OTHER, withOtherText, withRow, type ChoiceValue } from '../../../src/headless/kinds/choice-value.js';
 import type { AnswerMessage } from '../../../src/protocol/types/answer.js';
 import type { ChoiceQuestion } from '../../../src/protocol/types/question.js';
@@ -22,11 +22,11 @@ import { choice, formOf, text } from '../../fixtures/trusted-form.js';
 
 /** The core under test. A mutant has another. */
 export interface Core {
-  readonly reduce: typeof reduce;
-  readonly effectsOf: typeof effectsOf;
+  readonly reduce: typeof reduceAny;
+  readonly effectsOf: typeof deliveryOf;
 }
 
-export const CORE: Core = { reduce, effectsOf };
+export const CORE: Core = { reduce: reduceAny, effectsOf: deliveryOf };
 
 const pick = choice({ allow_delegate: true });
 const many = choice({ id: 'many', question: 'Many?', multi_select: true, min_select: 2, required: false });
@@ -58,7 +58,7 @@ export class World {
   /** What the draft store holds. */
   #stored = '[]';
   /** What this form handed to the host. */
-  readonly handed: { readonly attempt: number; readonly answer: AnswerMessage; readonly shown: AnswerMessage }[] = [];
+  readonly handed: { readonly number: number; readonly answer: AnswerMessage; readonly shown: AnswerMessage }[] = [];
   /** The words that the user typed last, by their place. */
   readonly typed = new Map<string, string>();
   /** The same when the draft was written last. */
@@ -89,7 +89,7 @@ export class World {
     const after = this.#core.reduce(before, event);
     this.state = after;
     for (const effect of this.#core.effectsOf(before, after)) {
-      if (effect.type === 'handOver') this.#take(effect.attempt, effect.answer, shownIn(before, event));
+      if (effect.type === 'handOver') this.#take(effect.number, effect.answer, shownIn(before, event));
       if (effect.type === 'dropDraft') this.#stored = JSON.stringify(withoutSettled(after, this.#drafts()));
     }
     this.check(before, event);
@@ -113,8 +113,8 @@ export class World {
     return name === 'editing' || name === 'failed';
   }
 
-  #take(attempt: number, answer: AnswerMessage, shown: AnswerMessage): void {
-    this.handed.push({ attempt, answer, shown });
+  #take(number: number, answer: AnswerMessage, shown: AnswerMessage): void {
+    this.handed.push({ number, answer, shown });
     this.#elsewhere += JSON.stringify(answer);
   }
 
@@ -207,7 +207,7 @@ export class World {
   hear(what: number): void {
     const message = this.handed.at(what % 5 === 0 ? -2 : -1);
     if (!message) return;
-    const { attempt, answer } = message;
+    const { number, answer } = message;
     const { form } = this.state.content;
     const other = { ...answer, note: 'From another tab.' };
     const results = [
@@ -219,9 +219,9 @@ export class World {
       true,
     ];
     const outcome = readOutcome(form, answer, results[what % results.length]);
-    const event: FormEvent = { type: 'outcomeArrived', attempt, outcome, isRevisable: what % 2 === 0 };
+    const event: FormEvent = { type: 'outcomeArrived', number, outcome, isRevisable: what % 2 === 0 };
     const { phase } = this.state;
-    const wasPending = phase.name === 'submitting' && phase.attempt === attempt;
+    const wasPending = phase.name === 'submitting' && phase.number === number;
     const after = this.#core.reduce(this.state, event);
     // After an earlier message has arrived, what was said since is shown as not sent.
     if ('answer' in outcome && after !== this.state) this.#accept(outcome.answer, wasPending ? answer : after.phase);
@@ -230,14 +230,14 @@ export class World {
 
   /** The last message takes long, and the user may send it again. */
   slow(what: number): void {
-    this.dispatch({ type: 'sendingSlowed', attempt: this.state.attempts - (what % 3 === 0 ? 1 : 0) });
+    this.dispatch({ type: 'sendingSlowed', number: this.state.messageCount - (what % 3 === 0 ? 1 : 0) });
     if (what % 2 === 0) this.dispatch({ type: 'retried' });
     else if (what % 5 === 0) this.cancel(what);
   }
 
   /** A stack carries the last message, and reports by state on the request. */
   carry(what: number): void {
-    const { attempts } = this.state;
+    const { messageCount } = this.state;
     const isRevisable = what % 2 === 0;
     const report = {
       isRunning: what % 3 === 0,
@@ -246,10 +246,10 @@ export class World {
       isAsked: what % 4 === 0,
     };
     const events: FormEvent[] = [
-      { type: 'resultGiven', result: attempts, ask: what },
+      { type: 'resultGiven', result: messageCount, ask: what },
       { type: 'requestBegun', isRunning: report.isRunning, error: report.error, isRevisable },
-      { type: 'requestAccepted', attempt: attempts - (what % 2) },
-      { type: 'requestRefused', attempt: attempts - (what % 2), error: 'Refused.' },
+      { type: 'requestAccepted', number: messageCount - (what % 2) },
+      { type: 'requestRefused', number: messageCount - (what % 2), error: 'Refused.' },
       { type: 'requestReported', report: { ...report, startsRun: what % 2 === 0 } },
     ];
     const event = events[what % events.length]!;
@@ -357,7 +357,7 @@ export class World {
       { type: 'valueChanged', id, value: 'x', at: this.now() },
       { type: 'noteChanged', id, note: 'x', at: this.now() },
       { type: 'delegated', id, at: this.now() },
-      { type: 'outcomeArrived', attempt: 1_000, outcome: { error: 'x', problems: new Map() }, isRevisable: true },
+      { type: 'outcomeArrived', number: 1_000, outcome: { error: 'x', problems: new Map() }, isRevisable: true },
       { type: 'formArrived', form: formOf([text({ id, question: 'Somebody else?' })], {}, 'another') },
     ];
     this.dispatch(events[what % events.length]!);

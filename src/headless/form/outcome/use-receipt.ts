@@ -39,12 +39,12 @@ export function useReceipt(
   const state = useFormState(store, (current) => (isReceipt ? current : undefined));
   if (!state) return undefined;
   const { answer } = form;
-  const soFar = answer ? undefined : currentAnswer(state);
+  const soFar = currentAnswer(state);
   const unsent = answer ? unsentBeside(state, answer) : wordsLeftOut(state);
   return {
     trustedForm: stored ? trustedForm : state.content.form,
-    answer: answer ?? currentAnswer(state),
+    answer: answer ?? soFar,
     unsent,
-    unsentText: textOfAll(state.content.form, [soFar, unsent]),
+    unsentText: textOfAll(state.content.form, [answer ? undefined : soFar, unsent]),
   };
 }

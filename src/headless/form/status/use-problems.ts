@@ -19,14 +19,8 @@ export interface QuestionProblem {
  */
 export function useProblems(): QuestionProblem[] {
   const { store, content, root } = useFormInternals();
-  // The indexes are joined into one string, because an equal string does not cause a render, and an equal array would.
-  const left = useFormState(store, (state) =>
-    problemsLeft(state)
-      .map(({ index }) => index)
-      .join(),
-  );
-  const isLeft = new Set(left.split(','));
-  const fields = content.fields.filter(({ index }) => isLeft.has(String(index)));
+  const left = useFormState(store, (state) => problemsLeft(state).map(({ index }) => index));
+  const fields = content.fields.filter(({ index }) => left.includes(index));
   return fields.map((field) => ({
     question: field.question,
     focus: () => focusProblem(store, field, findGroup(root.current, field.name)),

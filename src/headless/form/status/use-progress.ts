@@ -1,5 +1,4 @@
 'use client';
-import { useMemo } from 'react';
 import { isRequired } from '../../../protocol/questions.js';
 import { useFormInternals, useFormState } from '../form-scope.js';
 import { fieldState } from '../../state/form-state.js';
@@ -19,13 +18,9 @@ export interface FormProgress {
  */
 export function useProgress(): FormProgress {
   const { store } = useFormInternals();
-  const asked = useFormState(store, (state) => state.asked);
-  const answered = useFormState(
-    store,
-    (state) => state.asked.filter((field) => isAnswered(field, fieldState(state, field))).length,
-  );
-  return useMemo(
-    () => ({ answered, required: asked.filter(({ question }) => isRequired(question)).length, total: asked.length }),
-    [asked, answered],
-  );
+  return useFormState(store, (state) => ({
+    answered: state.asked.filter((field) => isAnswered(field, fieldState(state, field))).length,
+    required: state.asked.filter(({ question }) => isRequired(question)).length,
+    total: state.asked.length,
+  }));
 }

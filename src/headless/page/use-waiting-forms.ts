@@ -1,0 +1,27 @@
+'use client';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { TrustedForm } from '../../protocol/types/form.js';
+import { listWaiting } from './form-sessions.js';
+import type { PageStore } from './page-store.js';
+import { useSessions } from './use-form-store.js';
+
+/**
+ * The forms that wait for an answer, oldest first, for an inbox or for a count in the title. A form counts even while it is not in the page.
+ * `useFormSession(form)` is the session of a form. The component renders when another form waits, and when a form no longer waits.
+ */
+export function useWaitingForms(): readonly TrustedForm[] {
+  const page = useSessions({});
+  const list = useMemo(() => sameWhileWaiting(page), [page]);
+  return useSyncExternalStore(page.subscribe, list, list);
+}
+
+/** Returns the same array until another form waits, or a form no longer waits. */
+function sameWhileWaiting(page: PageStore): () => readonly TrustedForm[] {
+  let forms: readonly TrustedForm[] = [];
+  return () => {
+    const now = listWaiting(page).map(({ form }) => form);
+    const isSameList = now.length === forms.length && now.every((form, index) => form === forms[index]);
+    if (!isSameList) forms = now;
+    return forms;
+  };
+}
