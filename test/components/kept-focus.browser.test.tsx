@@ -69,6 +69,16 @@ function describeBoth(name: string, Form: typeof InteractiveForm | typeof Native
     await expect.element(next).toHaveFocus();
   });
 
+  test(`${name}: where a host changes from stack to steps, the caret stays in its word`, async () => {
+    const change = await show([one, two, three]);
+    await userEvent.click(field('Three?'));
+    await userEvent.keyboard('wrds{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+    await change([one, two, three], 'steps');
+    expect((field('Three?').element() as HTMLTextAreaElement).selectionStart).toBe(1);
+    await userEvent.keyboard('o');
+    await expect.element(field('Three?')).toHaveValue('words');
+  });
+
   test(`${name}: in steps, what answers the question that has come has it`, async () => {
     const change = await show([one, two, three], 'steps');
     radio('A').element().focus();

@@ -70,7 +70,9 @@ export function useSteps(
     if (!isActive || !isNewStep) return;
     // If the step is shown because of a problem, the code for problems moves the focus.
     const isForProblem = view.invalid.length > 0;
-    if (isForProblem || !isFocusFree(root, store)) return;
+    // If a host has changed the layout, the user may be in the question already.
+    const isInStep = findGroups(root.current).some(containsFocus);
+    if (isForProblem || isInStep || !isFocusFree(root, store)) return;
     dropCaret(root.current);
     scrollIntoView(root.current); // the whole form with its buttons, so that the user finds Next where it was
     focusFirst(root.current);
