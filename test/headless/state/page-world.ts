@@ -93,6 +93,10 @@ export class PageWorld {
 
   show(place: number, form: TrustedForm | undefined, host: HostState): void {
     if (!form) return;
+    // In one page, a host has one id for a call at a time.
+    const isTwin = (stand: Stand): boolean =>
+      draftKey(stand.form) === draftKey(form) && stand.form.toolUseId !== form.toolUseId;
+    if ([...this.stands].some(([at, stand]) => at !== place && isTwin(stand))) return;
     const { id, window } = this.#places[place]!;
     const nothing = (): void => undefined;
     const view: ShownView = {
@@ -118,8 +122,8 @@ export class PageWorld {
   type(place: number): void {
     const store = this.stands.get(place)?.store;
     if (!store || !['editing', 'failed'].includes(statusOf(store.known))) return;
-    // The draft of a form is written before the user is in another form.
-    if (place !== this.#typedIn) this.#places[this.#typedIn]?.window.dispatchEvent(new Event('pagehide'));
+    // The drafts are written before the user is in another form.
+    if (place !== this.#typedIn) for (const { window } of this.#places) window.dispatchEvent(new Event('pagehide'));
     this.#typedIn = place;
     const words = `word${++this.#count}.`;
     const [before] = store.getState().fields;
