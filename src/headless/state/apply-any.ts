@@ -1,7 +1,7 @@
 import type { CoreEvent, FileEvent, FormEvent } from './events.js';
 import { applyFileEvent } from './files.js';
 import type { FormState } from './form-state.js';
-import { applyCoreEvent, reduceWith } from './reduce.js';
+import { applyCoreEvent } from './reduce.js';
 import { applyStackEvent } from './stack-request.js';
 
 const FILE_EVENTS: readonly string[] = [
@@ -12,11 +12,6 @@ const FILE_EVENTS: readonly string[] = [
   'filesSeen',
   'filesGivenUp',
 ] satisfies FileEvent['type'][];
-
-/** Reduces an event of any kind: for tests. */
-export function reduceAny(state: FormState, event: FormEvent): FormState {
-  return reduceWith(applyAny, state, event);
-}
 
 /** Applies an event of any kind: for logs and tests. Pages have the code for their own kinds alone. */
 export function applyAny(state: FormState, event: FormEvent): FormState {

@@ -4,7 +4,7 @@ import type { FormEvent } from '../../../src/headless/state/events.js';
 import { FormContent } from '../../../src/headless/state/form-content.js';
 import type { FormState } from '../../../src/headless/state/form-state.js';
 import { asks, goesOnWith } from '../../../src/headless/state/identity.js';
-import { reduceAny } from '../../../src/headless/state/apply-any.js';
+import { reduceAny } from './reduce-any.js';
 import { beginForm } from '../../../src/headless/state/give-answers.js';
 import type { TrustedForm } from '../../../src/protocol/types/form.js';
 import { readUnreadableForm } from '../../../src/protocol/unreadable-form.js';

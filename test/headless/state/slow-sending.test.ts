@@ -4,7 +4,7 @@ import { deliveryOf } from '../../../src/headless/state/effects.js';
 import type { FormEvent } from '../../../src/headless/state/events.js';
 import { FormContent } from '../../../src/headless/state/form-content.js';
 import { thrown } from '../../../src/headless/state/read-outcome.js';
-import { reduceAny } from '../../../src/headless/state/apply-any.js';
+import { reduceAny } from './reduce-any.js';
 import { isSlow } from '../../../src/headless/state/select.js';
 import { beginForm } from '../../../src/headless/state/give-answers.js';
 import { buildAnswer, buildCancellation } from '../../../src/protocol/answer-message.js';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { FormEvent } from '../../../src/headless/state/events.js';
 import { FormContent } from '../../../src/headless/state/form-content.js';
 import type { FormState } from '../../../src/headless/state/form-state.js';
-import { reduceAny } from '../../../src/headless/state/apply-any.js';
+import { reduceAny } from './reduce-any.js';
 import type { RequestReport } from '../../../src/headless/state/request-report.js';
 import { beginForm } from '../../../src/headless/state/give-answers.js';
 import { formOf, text } from '../../fixtures/trusted-form.js';

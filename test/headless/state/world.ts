@@ -12,7 +12,7 @@ import type { FormEvent } from '../../../src/headless/state/events.js';
 import { FormContent } from '../../../src/headless/state/form-content.js';
 import { fieldState, type FormState } from '../../../src/headless/state/form-state.js';
 import { readOutcome } from '../../../src/headless/state/read-outcome.js';
-import { reduceAny } from '../../../src/headless/state/apply-any.js';
+import { reduceAny } from './reduce-any.js';
 import { hasUnsent, isSent } from '../../../src/headless/state/select.js';
 import { beginForm } from '../../../src/headless/state/give-answers.js';
 import { OTHER, withOtherText, withRow, type ChoiceValue } from '../../../src/headless/kinds/choice-value.js';
