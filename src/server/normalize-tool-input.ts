@@ -1,5 +1,11 @@
+import { isRecord } from '../protocol/guards.js';
+import type { Issue } from '../protocol/types/issue.js';
+import type { Question } from '../protocol/types/question.js';
 import { findFaults } from './find-faults.js';
-import { readToolInput, refuse, type NormalizeContext, type NormalizeResult } from './read-tool-input.js';
+import { isEmpty } from './read-aliased-fields.js';
+import { readToolInput, type NormalizeContext, type NormalizeResult } from './read-tool-input.js';
+import type { Repairs } from './repairs.js';
+import { show } from './show.js';
 
 export type { NormalizeContext, NormalizeResult } from './read-tool-input.js';
 
@@ -13,7 +19,22 @@ export type { NormalizeContext, NormalizeResult } from './read-tool-input.js';
  * further changes. Or the issues, with paths such as `questions[0].options[1].value`, and a `message` that tells the model what to send.
  */
 export function normalizeToolInput(input: unknown, context: NormalizeContext = {}): NormalizeResult {
-  const read = readToolInput(input, context);
-  const faults = read.ok ? findFaults(read.payload.questions) : [];
-  return faults.length > 0 ? refuse(faults) : read;
+  return readToolInput(input, context, check);
+}
+
+function check(questions: readonly Question[], drafts: readonly unknown[], repairs: Repairs): Issue[] {
+  questions.forEach((question, index) => noteLosses(drafts[index], question, repairs.at('questions', index)));
+  return findFaults(questions);
+}
+
+/** Warns of losses: the reader leaves out the parts of a default that it can't apply, and a language that is no tag. */
+function noteLosses(draft: unknown, question: Question, repairs: Repairs): void {
+  if (!isRecord(draft)) return;
+  const { default: defaults, lang } = draft;
+  const note = (field: 'default' | 'lang', wanted: unknown, applied: readonly unknown[] = []): void => {
+    if (!isEmpty(wanted) && !applied.includes(wanted))
+      repairs.at(field).dropped(`${show(wanted)} can't be the ${field} here; it was left out.`);
+  };
+  if (Array.isArray(defaults)) defaults.forEach((value) => note('default', value, question.default));
+  note('lang', lang, [question.lang]);
 }

@@ -1,4 +1,4 @@
-import { copyArray, isRecord } from '../protocol/guards.js';
+import { copyArray } from '../protocol/guards.js';
 import { issue } from '../protocol/issues.js';
 import { LIMITS } from '../protocol/limits.js';
 import { explainBrokenJson, nameBrokenJson } from '../protocol/broken-json.js';
@@ -13,9 +13,7 @@ import { findQuestions } from './find-questions.js';
 import { normalizeQuestion, type AuthorRights } from './normalize-question.js';
 import type { NormalizedQuestion } from './normalized.js';
 import { resolveConditions } from './normalize-when.js';
-import { isEmpty } from './read-aliased-fields.js';
 import { Repairs } from './repairs.js';
-import { show } from './show.js';
 
 /** The host's facts about a call: the form's ids, and the rights of its author. */
 export interface NormalizeContext extends FormIds {
@@ -36,13 +34,20 @@ export type NormalizeResult =
   | { ok: true; payload: RenderPayload; warnings: Issue[] }
   | { ok: false; issues: Issue[]; message: string };
 
+/** Looks at the questions of a form beside the drafts from which they were read. Returns the faults for which the form is refused. */
+export type Check = (questions: readonly Question[], drafts: readonly unknown[], repairs: Repairs) => Issue[];
+
 /**
- * `normalizeToolInput` without the checks for unanswerable questions. A page leaves these checks to the back end, because they would cost the page
- * half a kilobyte. Never throws.
+ * `normalizeToolInput` without its check. A page leaves the check to the back end, because nobody reads its warnings there, and because it would cost
+ * the page half a kilobyte. Never throws.
  */
-export function readToolInput(input: unknown, context: NormalizeContext = {}): NormalizeResult {
+export function readToolInput(
+  input: unknown,
+  context: NormalizeContext = {},
+  check: Check = () => [],
+): NormalizeResult {
   try {
-    return normalize(input, context);
+    return normalize(input, context, check);
   } catch {
     return refuse([issue([], 'unreadable', 'Reading the arguments threw an error; pass plain JSON data.')]);
   }
@@ -51,6 +56,7 @@ export function readToolInput(input: unknown, context: NormalizeContext = {}): N
 function normalize(
   input: unknown,
   { ask_id, task_id, subtask_id, allowPattern = false, decodeEscapes = false }: NormalizeContext,
+  check: Check,
 ): NormalizeResult {
   const repairs = new Repairs();
   const source = findQuestions(input, repairs);
@@ -70,10 +76,8 @@ function normalize(
     return refuse(issues.map((found) => ({ ...found, path: toSourcePath(found.path, normalized ?? []) })));
   }
   const { payload } = withWholeTexts(read.form);
-  payload.questions.forEach((question, index) => {
-    noteLosses(normalized?.[index]?.draft, question, repairs.at('questions', index));
-  });
-  return { ok: true, payload, warnings: repairs.list() };
+  const faults = check(payload.questions, copyArray(questions, LIMITS.questions), repairs);
+  return faults.length > 0 ? refuse(faults) : { ok: true, payload, warnings: repairs.list() };
 }
 
 /** The form without half characters. A model may write half a character if its text was cut off in the middle of an emoji. */
@@ -107,18 +111,6 @@ function toSourcePath(path: IssuePath, normalized: readonly NormalizedQuestion[]
   return [questions ?? '', index ?? 0, field, normalized[Number(index)]?.optionIndexes[option] ?? option, ...rest];
 }
 
-/** Warns of losses: the reader leaves out the parts of a default that it can't apply, and a language that is no tag. */
-function noteLosses(draft: unknown, question: Question, repairs: Repairs): void {
-  if (!isRecord(draft)) return;
-  const { default: defaults, lang } = draft;
-  const note = (field: 'default' | 'lang', wanted: unknown, applied: readonly unknown[] = []): void => {
-    if (!isEmpty(wanted) && !applied.includes(wanted))
-      repairs.at(field).dropped(`${show(wanted)} can't be the ${field} here; it was left out.`);
-  };
-  if (Array.isArray(defaults)) defaults.forEach((value) => note('default', value, question.default));
-  note('lang', lang, [question.lang]);
-}
-
-export function refuse(issues: Issue[]): NormalizeResult {
+function refuse(issues: Issue[]): NormalizeResult {
   return { ok: false, issues, message: explainRefusal(issues) };
 }
