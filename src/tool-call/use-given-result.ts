@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { isThenable } from '../headless/page/hand-over.js';
 import type { FormStore } from '../headless/page/form-store.js';
 import { useSessions } from '../headless/page/use-form-store.js';
@@ -10,6 +10,7 @@ import type { OnAnswer } from '../headless/state/on-answer.js';
 import type { GivenResult, RequestReport } from '../headless/state/request-report.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import { neverChanges } from '../react/never-changes.js';
+import { useSnapshot } from '../react/use-snapshot.js';
 
 /**
  * Gives a result to the stack.
@@ -31,12 +32,12 @@ export function useGivenResult(
   const sessions = useSessions(options);
   const find = (): FormStore | undefined => form && sessions.known(form);
   // A session calls its listeners when the page forgets the session. A listener to all sessions would be too slow in a chat of many forms.
-  const subscribe = useSyncExternalStore(neverChanges, find, find)?.subscribe ?? neverChanges;
+  const subscribe = useSnapshot(neverChanges, find)?.subscribe ?? neverChanges;
   const getGiven = (): GivenResult | undefined => find()?.getState().given;
-  const given = useSyncExternalStore(subscribe, getGiven, getGiven);
+  const given = useSnapshot(subscribe, getGiven);
   // Once the stack took a request, its next report may settle the form, so each change of the phase asks for a report.
   const getPhase = (): FormPhase | undefined => find()?.getState().phase;
-  useSyncExternalStore(subscribe, getPhase, getPhase);
+  useSnapshot(subscribe, getPhase);
   useEffect(() => {
     if (report) find()?.dispatchWith(applyStackEvent, { type: 'requestReported', report });
   });

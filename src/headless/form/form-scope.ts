@@ -1,9 +1,10 @@
 'use client';
-import { createContext, useCallback, useContext, useState, useSyncExternalStore, type RefObject } from 'react';
+import { createContext, useCallback, useContext, useState, type RefObject } from 'react';
 import type { MessageValues } from '../../i18n/format-message.js';
 import { say } from '../../i18n/say.js';
 import type { MessageKey, Messages } from '../../i18n/messages.js';
 import type { Question } from '../../protocol/types/question.js';
+import { useSnapshot } from '../../react/use-snapshot.js';
 import { isEqual } from '../../react/use-stable.js';
 import type { Field, FieldState } from '../state/field.js';
 import type { AttachmentsFeature } from './attachments-feature.js';
@@ -72,8 +73,7 @@ export function useFieldState<V, T>(
 /** An object or a list with the same content is the same value. React asks for a value often, and takes a new object for a change. */
 function useSelection<T>(subscribe: FormStore['subscribe'], select: () => T): T {
   const [firstOfEqual] = useState(keepFirst<T>);
-  const getSnapshot = (): T => firstOfEqual(select());
-  return useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
+  return useSnapshot(subscribe, () => firstOfEqual(select()));
 }
 
 /** A function that returns the previous value while the new value is equal. */

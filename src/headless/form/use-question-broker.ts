@@ -1,10 +1,11 @@
 'use client';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import type { QuestionBroker } from '../../broker/create-question-broker.js';
 import { formatIssues } from '../../protocol/issues.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { AdmissionError, Issue } from '../../protocol/types/issue.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
+import { useSnapshot } from '../../react/use-snapshot.js';
 
 export interface QuestionBrokerState {
   /** The form to show now, if any. */
@@ -18,7 +19,7 @@ export interface QuestionBrokerState {
 
 /** The pending form of a question broker (`react-interactive-form/broker`), and the function that answers it. */
 export function useQuestionBroker(broker: QuestionBroker): QuestionBrokerState {
-  const form = useSyncExternalStore(broker.subscribe, broker.getPending, broker.getPending);
+  const form = useSnapshot(broker.subscribe, broker.getPending);
   const onAnswer = useCallback(
     (message: AnswerMessage) => {
       const result = broker.answer(message);

@@ -2,7 +2,7 @@ import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import { toDraft } from '../state/draft.js';
 import type { FormEvent } from '../state/events.js';
-import { findForm, formAt, formBefore } from '../state/form-at.js';
+import { findForm, formAt, formBefore, formOf } from '../state/form-at.js';
 import { FormContent, type Beginning } from '../state/form-content.js';
 import { isSameContent } from '../state/identity.js';
 import {
@@ -44,7 +44,7 @@ export class PageStore {
   }
 
   find(store: object): ShownForm | undefined {
-    return this.#state.forms.find(({ id }) => id === store);
+    return formOf(this.#state, store);
   }
 
   known(form: TrustedForm): FormStore | undefined {
@@ -105,10 +105,8 @@ export class PageStore {
 }
 
 function changesBetween(before: PageState<ShownView>, after: PageState<ShownView>): Change[] {
-  const forms = new Map(after.forms.map((form) => [form.id, form]));
-  const known = new Map(before.forms.map((form) => [form.id, form]));
-  return [...new Set([...known.keys(), ...forms.keys()])]
-    .map((id) => ({ store: id as FormStore, form: forms.get(id), was: known.get(id) }))
+  return [...new Set([...before.forms, ...after.forms].map(({ id }) => id))]
+    .map((id) => ({ store: id as FormStore, form: formOf(after, id), was: formOf(before, id) }))
     .filter(({ form, was }) => form !== was);
 }
 

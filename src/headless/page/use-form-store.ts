@@ -1,9 +1,10 @@
 'use client';
-import { useContext, useInsertionEffect, useMemo, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useContext, useInsertionEffect, useMemo, useState, type RefObject } from 'react';
 import { assertTrustedForm } from '../../protocol/assert-trusted-form.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import { isOnServer, ownerWindow } from '../../react/owner-document.js';
 import { useIsomorphicLayoutEffect } from '../../react/use-latest.js';
+import { useSnapshot } from '../../react/use-snapshot.js';
 import { useUnstableWarning } from '../../react/use-unstable-warning.js';
 import { FormConfigContext, mergeConfig, useDraftStore, type FormConfig } from '../settings/config.js';
 import { FormContent, type Beginning } from '../state/form-content.js';
@@ -81,7 +82,7 @@ export function useFormSession(trustedForm: TrustedForm): FormSession {
   assertTrustedForm(trustedForm);
   const page = useSessions({});
   const find = (): FormStore | undefined => page.known(trustedForm);
-  const known = useSyncExternalStore(page.subscribe, find, find);
+  const known = useSnapshot(page.subscribe, find);
   // Until the form is shown, a temporary session stands for it.
   const store = useMemo(
     () => known ?? new FormStore(page, beginForm(new FormContent(trustedForm))),
@@ -91,7 +92,7 @@ export function useFormSession(trustedForm: TrustedForm): FormSession {
     const isInPage = page.find(store) && isShown(store.known);
     return (isInPage ? undefined : page.past(store.form)?.status) ?? statusOf(store.known);
   };
-  const status = useSyncExternalStore(page.subscribe, getStatus, getStatus);
+  const status = useSnapshot(page.subscribe, getStatus);
   return useMemo(() => ({ ...sessionOf(store), status }), [store, status]);
 }
 

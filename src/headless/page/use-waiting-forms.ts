@@ -1,6 +1,7 @@
 'use client';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { TrustedForm } from '../../protocol/types/form.js';
+import { useSnapshot } from '../../react/use-snapshot.js';
 import { listWaiting } from './form-sessions.js';
 import type { PageStore } from './page-store.js';
 import { useSessions } from './use-form-store.js';
@@ -12,7 +13,7 @@ import { useSessions } from './use-form-store.js';
 export function useWaitingForms(): readonly TrustedForm[] {
   const page = useSessions({});
   const list = useMemo(() => sameWhileWaiting(page), [page]);
-  return useSyncExternalStore(page.subscribe, list, list);
+  return useSnapshot(page.subscribe, list);
 }
 
 /** Returns the same array until another form waits, or a form no longer waits. */

@@ -17,6 +17,10 @@ export function formAt<V extends View>(page: PageState<V>, at: Place, form: Trus
   );
 }
 
+export function formOf<V extends View>({ forms }: PageState<V>, id: object): PageForm<V> | undefined {
+  return forms.find((form) => form.id === id);
+}
+
 /** The form of the page that has these ids and this content, wherever it is shown. */
 export function findForm<V extends View>(page: PageState<V>, form: TrustedForm): PageForm<V> | undefined {
   return pick(

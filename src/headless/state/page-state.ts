@@ -84,6 +84,7 @@ export type PageEvent<V extends View = View> =
       readonly id: object;
       readonly event: FormEvent;
       readonly reduce: (state: FormState) => FormState;
+      readonly recipient?: undefined;
     }
   /** The host forgets every form that is not shown. */
   | { readonly type: 'cleared' }

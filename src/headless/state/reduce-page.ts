@@ -25,9 +25,8 @@ export function reducePage<V extends View>(page: PageState<V>, event: PageEvent<
     case 'answerTakenBack':
       return { ...page, past: page.past.filter(({ place }) => place !== event.place) };
     case 'happened':
-      return changeForms(page, (form) => (form.id === event.id ? withEvent(page, form, event) : form));
     case 'happenedBeside':
-      return changeForms(page, (form) => (form.id === event.id ? withState(form, event.reduce(form.state)) : form));
+      return changeForms(page, (form) => (form.id === event.id ? withEvent(page, form, event) : form));
     case 'cleared':
       return {
         forms: page.forms.filter(isShown).map((form) => (isSent(form.state) ? { ...form, isCleared: true } : form)),
@@ -96,14 +95,13 @@ function withHostOf<V extends View>(form: PageForm<V>, { id, host }: Pick<View, 
 function withEvent<V extends View>(
   page: PageState<V>,
   form: PageForm<V>,
-  { event, recipient }: EventOf<V, 'happened'>,
+  event: EventOf<V, 'happened' | 'happenedBeside'>,
 ): PageForm<V> {
-  const next = withState(form, acted(form.state, eventFor(page, form, event), recipient?.host));
-  return recipient && next !== form ? { ...next, recipient } : next;
-}
-
-function withState<V extends View>(form: PageForm<V>, state: FormState): PageForm<V> {
-  return state === form.state ? form : { ...form, state };
+  const state =
+    event.type === 'happened'
+      ? acted(form.state, eventFor(page, form, event.event), event.recipient?.host)
+      : event.reduce(form.state);
+  return state === form.state ? form : { ...form, state, recipient: event.recipient ?? form.recipient };
 }
 
 /** An event as one form of the page takes it. */

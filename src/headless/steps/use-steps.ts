@@ -56,7 +56,7 @@ export function useSteps(
   useIsomorphicLayoutEffect(() => {
     if (isPossible === isActive) return;
     // A host may change the layout while the user is in a question. The steps begin at this question.
-    const group = findGroups(root.current).find(containsFocus);
+    const group = focusedGroup(root.current);
     const here = asked.findIndex(({ name }) => group && name === fieldNameOf(group));
     if (isPossible && here >= 0) store.dispatch({ type: 'stepShown', step: here });
     setActive(isPossible);
@@ -71,8 +71,7 @@ export function useSteps(
     // If the step is shown because of a problem, the code for problems moves the focus.
     const isForProblem = view.invalid.length > 0;
     // If a host has changed the layout, the user may be in the question already.
-    const isInStep = findGroups(root.current).some(containsFocus);
-    if (isForProblem || isInStep || !isFocusFree(root, store)) return;
+    if (isForProblem || focusedGroup(root.current) || !isFocusFree(root, store)) return;
     dropCaret(root.current);
     scrollIntoView(root.current); // the whole form with its buttons, so that the user finds Next where it was
     focusFirst(root.current);
@@ -114,4 +113,8 @@ export function useSteps(
     back,
     goTo: (index) => show(Math.min(Math.trunc(index), view.visited)),
   };
+}
+
+function focusedGroup(root: HTMLElement | null): HTMLElement | undefined {
+  return findGroups(root).find(containsFocus);
 }
