@@ -10,7 +10,7 @@ export function pinStates(css: string): string {
   const pinned = css
     .replaceAll(/:(hover|focus-visible|active)\b/g, ":is(:$1, [data-pinned~='$1'])")
     .replaceAll(/:focus(?![\w-])/g, ":is(:focus, [data-pinned~='focus-visible'])");
-  return `${pinned}\n.rif-question:has([data-pinned]) { .rif-note-toggle::before, .rif-shortcut { visibility: visible } .rif-option { position: relative } }`;
+  return `${pinned}\n.rif-question:has([data-pinned]) { .rif-note-toggle::before, .rif-shortcut { visibility: visible } }`;
 }
 
 /** The parts that a state is pinned to, as a form has them: where the focus is on a control, the pointer is on its row. */

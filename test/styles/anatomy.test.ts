@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import postcss, { type Node } from 'postcss';
 import { expect, test } from 'vitest';
 import { anatomy, partProps } from '../../src/components/anatomy.js';
 
@@ -116,6 +117,29 @@ test('a part has its own class and that of the host', () => {
   });
 });
 
-test('nothing is looked up by an attribute that every part has, and nothing from the inside out', () => {
-  expect(css).not.toMatch(/data-slot|:has\(/);
+test('nothing is looked up by an attribute that every part has, and from the inside out only the ring of a row', () => {
+  expect(css.replace('.rif-option:has(> .rif-control:focus-visible)', '')).not.toMatch(/data-slot|:has\(/);
+});
+
+/** No box, no layer and no layout: the browser only paints again. */
+const PAINTED = /^(background(-color|-image)?|(border-)?color|box-shadow|outline(-offset)?|visibility)$/;
+
+test('focus, hover and a press only paint: a box or a layer that comes or goes would be laid out in each question', () => {
+  const sheets = [
+    'styles',
+    ...readdirSync(join(SRC, 'styles/presets')).map((file) => `presets/${file.replace('.css', '')}`),
+  ];
+  const found: string[] = [];
+  for (const sheet of sheets)
+    postcss.parse(readFileSync(join(SRC, `styles/${sheet}.css`), 'utf8')).walkDecls(({ prop, parent }) => {
+      let selectors = '';
+      for (let rule: Node | undefined = parent; rule; rule = rule.parent)
+        if ('selector' in rule) selectors += String(rule.selector);
+      if (/:(hover|focus|active)/.test(selectors) && !PAINTED.test(prop)) found.push(selectors);
+    });
+  // The field of a chip opens where the user is, and is on no other row.
+  expect(
+    found.filter((selectors) => !selectors.includes('.rif-other:not([data-selected], [data-unsent], :focus-within)')),
+  ).toEqual([]);
+  expect(found).not.toEqual([]);
 });

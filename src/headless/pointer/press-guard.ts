@@ -52,8 +52,8 @@ export const pressGuard: PressGuardProps = {
       type: 'pointerdown',
       isTrusted,
       press,
-      place: placeOf(event, root, control ?? root),
-      isLastInPlace: isLastInPlace(event),
+      place: placeOf(event, root),
+      isLastInPlace: () => isLastInPlace(event),
     });
   },
   onInputCapture: ({ nativeEvent: event }) => {
@@ -133,13 +133,11 @@ function timeOf({ timeStamp, view }: UIEvent): number {
   return timeStamp + (view?.performance ?? performance).timeOrigin;
 }
 
-function placeOf({ clientX: x, clientY: y }: PointerEvent, root: Element, control: Element): Place {
-  const box = control.getBoundingClientRect();
-  const isMiddle = Math.hypot(x - box.left - box.width / 2, y - box.top - box.height / 2) < 0.1;
+function placeOf({ clientX: x, clientY: y }: PointerEvent, root: Element): Place {
   const groups = findGroups(root);
   const { top } = (groups[0] ?? root).getBoundingClientRect();
   const { bottom } = (groups.at(-1) ?? root).getBoundingClientRect();
-  return { x, y, root, isMiddle, top, bottom };
+  return { x, y, root, top, bottom };
 }
 
 /** Whether the control that was pressed last stands where it was pressed. To the user, a control that was rendered again there is the same. */

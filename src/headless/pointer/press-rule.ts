@@ -50,9 +50,9 @@ function pointerDown(
   { press, place, isLastInPlace }: Extract<PressEvent, { type: 'pointerdown' }>,
 ): PressState {
   const { last, hasWritten, movedAt, cameAt } = state;
-  // A test taps the middle of one control after another, and the browser may count these taps as a row.
-  const isTapOfTest = press.by === 'touch' && place.isMiddle && last?.control !== press.control;
-  const isNewRow = hasWritten || isTapOfTest;
+  // A browser may count quick taps on one control after another as a row.
+  const isElsewhere = isFar(last, place) && last?.control !== press.control;
+  const isNewRow = hasWritten || (isElsewhere && isSoon(last, press));
   return {
     ...state,
     last: { ...press, place },
@@ -62,22 +62,25 @@ function pointerDown(
     movedAt: undefined,
     hasWritten: false,
     isNewRow,
-    isAtOnce: isSoon(last, press) && !isAimed(state, press, place) && !isNewRow,
-    isOnOther: isOnOther(last, place, isLastInPlace) && !isNewRow,
+    isAtOnce: !isNewRow && isSoon(last, press) && !isAimed(state, press, place),
+    isOnOther: !isNewRow && (isElsewhere || isOnOther(last, place, isLastInPlace)),
   };
 }
 
 /** A finger never comes down twice in exactly the same place, so its distance counts. */
-function isAimed({ last, movedAt }: PressState, { by }: Press, { x, y }: Place): boolean {
-  if (by !== 'touch') return movedAt !== undefined;
+function isAimed({ last, movedAt }: PressState, { by }: Press, place: Place): boolean {
+  return by === 'touch' ? isFar(last, place) : movedAt !== undefined;
+}
+
+function isFar(last: LastPress | undefined, { x, y }: Place): boolean {
   return last?.place !== undefined && Math.hypot(x - last.place.x, y - last.place.y) > FINGER_WIDTH;
 }
 
-function isOnOther(last: LastPress | undefined, place: Place, isLastInPlace: boolean): boolean {
+function isOnOther(last: LastPress | undefined, place: Place, isLastInPlace: () => boolean): boolean {
   if (last?.place === undefined || last.place.root !== place.root) return true;
   // A press on an option does not scroll the questions, so the user must have scrolled them. A press on a button may have scrolled them itself.
   const hasUserScrolled = !last.isButton && hasScrolled(last.place, place);
-  return !hasUserScrolled && !isLastInPlace;
+  return !hasUserScrolled && !isLastInPlace();
 }
 
 /** Whether both edges of the questions have moved by the same distance. */

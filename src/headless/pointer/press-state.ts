@@ -4,8 +4,6 @@ export interface Place {
   readonly y: number;
   /** The element with the guard's handlers. A receipt and the form that it opens are two such elements. */
   readonly root: unknown;
-  /** Whether the point is exactly the middle of the control. A test presses there, and no finger. */
-  readonly isMiddle: boolean;
   /** The edges of the form's questions on the screen. */
   readonly top: number;
   readonly bottom: number;
@@ -60,13 +58,13 @@ export interface PressState {
 export type PressEvent =
   | { readonly type: 'pointermove' | 'pointerover' | 'focus'; readonly at: number }
   | { readonly type: 'write'; readonly isTrusted: boolean }
-  /** `isLastInPlace`: whether the control that was pressed last, or an equal control, stands where it was pressed. */
+  /** `isLastInPlace` looks whether the control that was pressed last, or an equal control, stands where it was pressed. */
   | {
       readonly type: 'pointerdown';
       readonly isTrusted: boolean;
       readonly press: Press;
       readonly place: Place;
-      readonly isLastInPlace: boolean;
+      readonly isLastInPlace: () => boolean;
     }
   /** `detail`: the browser's count of a row of clicks; 0 for a click that comes of a key. */
   | { readonly type: 'mousedown' | 'click'; readonly isTrusted: boolean; readonly detail: number }

@@ -6,7 +6,7 @@ import { NOTHING_PRESSED, type Place, type PressEvent } from '../../../src/headl
 
 const FORM = 'form';
 const RECEIPT = 'receipt';
-const POINT: Place = { x: 100, y: 100, root: FORM, isMiddle: false, top: 0, bottom: 400 };
+const POINT: Place = { x: 100, y: 100, root: FORM, top: 0, bottom: 400 };
 
 /** Pauses within which nobody has seen what a press brought, and longer pauses, in ms. */
 const AT_ONCE = [0, 40, 200, 400, 450, 499];
@@ -42,7 +42,7 @@ function pressed({
       isTrusted,
       press: { by, at, control, isButton },
       place: { ...POINT, ...place },
-      isLastInPlace,
+      isLastInPlace: () => isLastInPlace,
     },
     { type: 'mousedown', isTrusted, detail },
     { type: 'click', isTrusted, detail },
@@ -160,12 +160,22 @@ describe('a press of a pointer counts', () => {
     ).toEqual(SECOND);
   });
 
-  test('at once when a test taps the middle of the next control, beside the last tap', () => {
-    const events = (isMiddle: boolean) => [
-      pressed({ by: 'touch', at: 1000, place: { isMiddle: true } }),
-      pressed({ by: 'touch', at: 1100, detail: 2, ...OPTION, place: { isMiddle } }),
-    ];
-    expect([refused(events(true).flat()), refused(events(false).flat())]).toEqual([[], SECOND]);
+  test.each(POINTERS)(
+    'by %s in a row that the browser counts from one control to another, but not on one wide button',
+    (by) => {
+      const second = { by, at: 1100, detail: 2, place: { x: POINT.x + 25 } };
+      const first = pressed({ by, at: 1000 });
+      expect(refused([first, pressed({ ...second, ...OPTION })])).toEqual([]);
+      expect(
+        refused([first, acted(1000), pressed({ ...second, isLastInPlace: true }), acted(1100, { detail: 2 })]),
+      ).toEqual(['act']);
+    },
+  );
+
+  test('without a look at the place of the press before it, where the press is far from that place', () => {
+    const [down] = pressed({ at: 9000, ...OPTION, place: { y: POINT.y + 30 } });
+    const isLastInPlace = () => expect.unreachable();
+    expect(refused([pressed({ at: 1000 }), { ...down, isLastInPlace } as PressEvent])).toEqual([]);
   });
 
   test('at once where something was written between: the user saw where', () => {
@@ -206,6 +216,13 @@ describe('a press of a pointer counts', () => {
 
   test('not as the second click of a row whose first click was outside of the forms, and put a form under the pointer', () => {
     for (const by of POINTERS) expect(refused([pressed({ by, at: 1000, detail: 2, ...OPTION })])).toEqual(SECOND);
+  });
+
+  test('not as the second click of such a row either if the user has pressed far from there long before', () => {
+    const longBefore = pressed({ at: 1000, ...OPTION, place: { y: POINT.y + 30 } });
+    expect(refused([longBefore, pressed({ at: 9000, detail: 2, ...OPTION, control: 'another option' })])).toEqual(
+      SECOND,
+    );
   });
 
   test('not as the third click of such a row, and then again once the user could have seen the form', () => {
@@ -426,7 +443,6 @@ describe('whatever happens', () => {
     x: fc.nat(60),
     y: fc.nat(60),
     root: fc.constantFrom(FORM, RECEIPT),
-    isMiddle: fc.boolean(),
     top: fc.nat(5),
     bottom: fc.nat(9),
   });
@@ -438,7 +454,7 @@ describe('whatever happens', () => {
       isTrusted: fc.boolean(),
       press,
       place,
-      isLastInPlace: fc.boolean(),
+      isLastInPlace: fc.boolean().map((isThere) => () => isThere),
     }),
     fc.record({
       type: fc.constantFrom('mousedown' as const, 'click' as const),

@@ -43,7 +43,7 @@ export function measureColors(): MeasuredColor[] {
     measure('a radio that is chosen', markOf(radio)[1], backgroundOf(radio.parentElement), MARK),
     measure('its dot', ...markOf(radio), MARK),
     measure('a checkbox that is chosen', backgroundOf(checkbox), backgroundOf(checkbox.parentElement), MARK),
-    measure('its tick', borderOf(checkbox, '::before'), backgroundOf(checkbox), MARK),
+    measure('its tick', colorOf(checkbox), backgroundOf(checkbox), MARK),
     measure('a field', borderOf(field), backgroundOf(field.parentElement), MARK),
     measure(
       'a placeholder',
@@ -52,7 +52,7 @@ export function measureColors(): MeasuredColor[] {
       TEXT,
     ),
     measure('typed text', colorOf(field), backgroundOf(field), TEXT),
-    measure('the focus ring', ringOf(focused, '::after'), backgroundOf(form), MARK),
+    measure('the focus ring', ringOf(focused.parentElement!), backgroundOf(form), MARK),
     // If a theme gives it the colour of a chosen row, its edge makes it visible.
     measure(
       'the badge',
@@ -120,8 +120,8 @@ function strongerOf(one: Rgb, other: Rgb, against: Rgb): Rgb {
 }
 
 /** A missing border counts as an invisible border. */
-function borderOf(element: Element, pseudo?: string): Rgb {
-  const { borderBottomWidth, borderBottomStyle, borderBottomColor } = getComputedStyle(element, pseudo);
+function borderOf(element: Element): Rgb {
+  const { borderBottomWidth, borderBottomStyle, borderBottomColor } = getComputedStyle(element);
   return borderBottomWidth === '0px' || borderBottomStyle === 'none' ? [0, 0, 0, 0] : parseColor(borderBottomColor);
 }
 
@@ -135,8 +135,8 @@ export function markOf(radio: Element): [dot: Rgb, around: Rgb] {
 }
 
 /** A missing ring counts as an invisible ring. */
-function ringOf(element: Element, pseudo: string): Rgb {
-  const { outlineStyle, outlineColor } = getComputedStyle(element, pseudo);
+function ringOf(element: Element): Rgb {
+  const { outlineStyle, outlineColor } = getComputedStyle(element);
   return outlineStyle === 'none' ? [0, 0, 0, 0] : parseColor(outlineColor);
 }
 
