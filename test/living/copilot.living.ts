@@ -14,7 +14,7 @@ import type { AnswerMessage } from '../../src/protocol/types/answer.js';
 import { answerTo, formOfResult } from '../adapters/shared/support.js';
 import { type LoopbackModel, startLoopbackModel } from './loopback-model.js';
 import { findProgram, keepRun, load, oddLabel, report, sample } from './support.js';
-import { answerFixed, collectExchanges, type FixedQuestion, tenQuestions } from './ten-questions.js';
+import { answerFixed, collectExchanges, tenQuestions, toProperty } from './ten-questions.js';
 
 const SYSTEM = 'Copilot CLI, through its SDK';
 const PACKAGE = '@github/copilot';
@@ -120,11 +120,6 @@ test('the ten questions of Copilot CLI, as elicitations', async (context) => {
     questions: exchanges.with(model.results),
   });
 });
-
-function toProperty({ question, multiple, options }: FixedQuestion): object {
-  const labels = { type: 'string', enum: options.map(({ label }) => label) };
-  return multiple ? { type: 'array', title: question, items: labels } : { ...labels, title: question };
-}
 
 async function start() {
   const sdk = await load('@github/copilot-sdk');

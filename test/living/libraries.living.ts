@@ -19,7 +19,7 @@ import { formOfResult } from '../adapters/shared/support.js';
 import { lastToolResults, scriptedModel } from '../ai-sdk/scripted-model.js';
 import { scriptedGraph } from '../langgraph/graph.js';
 import { type Exchange, keepRecord } from './records.js';
-import { answerFixed, type FixedForm, type FixedQuestion, tenQuestions, toInput } from './ten-questions.js';
+import { answerFixed, type FixedForm, tenQuestions, toInput, toProperty } from './ten-questions.js';
 
 // Libraries, not agents: their own functions ask and read, and no model has a part in it. They are installed with this project.
 
@@ -89,11 +89,6 @@ test('AG-UI', () => {
     return { shown, sent, read: sent?.map((entry) => ResumeEntrySchema.parse(entry)) };
   });
 });
-
-function toProperty({ question, multiple, options }: FixedQuestion): object {
-  const labels = { type: 'string', enum: options.map(({ label }) => label) };
-  return multiple ? { type: 'array', title: question, items: labels } : { ...labels, title: question };
-}
 
 /** The result that a kit gives to its chat. */
 function answerCall(fixed: FixedForm): { input: object; sent: object } {

@@ -1,6 +1,17 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { compareRecords, describeDifferences, readable, withDigests, type SystemRecord } from './records.js';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  compareRecords,
+  describeDifferences,
+  readable,
+  readRecords,
+  textOf,
+  withDigests,
+  type SystemRecord,
+} from './records.js';
+import { foldParts, unfoldParts } from './same-parts.js';
 
 const stored: SystemRecord = {
   system: 'An agent',
@@ -103,4 +114,31 @@ test('a description is stored as its digest, and a field of that name as it is',
 
 test('a text of several lines is stored as lines, and a missing value is left out', () => {
   expect(readable({ b: 'one\ntwo', a: ['one'], c: undefined })).toEqual({ a: ['one'], b: { lines: ['one', 'two'] } });
+});
+
+describe('in an exchange,', () => {
+  const shown = { questions: [{ question: 'Which?', options: ['Postgres (Recommended)', 'SQLite', 'None of these'] }] };
+
+  test('a part that stands in it before is stored as its place', () => {
+    const exchange = { shown, sent: { answer: 'SQLite' }, read: [{ args: shown, asked: shown.questions }] };
+    const folded = foldParts(exchange);
+    expect(folded).toEqual({
+      ...exchange,
+      read: [{ args: { sameAs: 'shown' }, asked: { sameAs: 'shown.questions' } }],
+    });
+    expect(unfoldParts(folded)).toEqual(exchange);
+  });
+
+  test('a part that differs, and a short part, are stored as they are', () => {
+    const [question] = shown.questions;
+    const exchange = { shown, sent: { answer: 'SQLite' }, read: { answer: 'SQLite', asked: [{ ...question, id: 1 }] } };
+    expect(foldParts({ ...exchange, shown: null })).toEqual({ ...exchange, shown: null });
+    expect(unfoldParts(foldParts(exchange))).toEqual(exchange);
+  });
+});
+
+test('a file that is read is written again as it is', () => {
+  const folder = join(import.meta.dirname, 'records');
+  const files = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  expect(readRecords().map(textOf).sort()).toEqual(files.sort());
 });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { foldParts, unfoldParts } from './same-parts.js';
 
 /** The figures of a run with generated questions. */
 export interface Figures {
@@ -156,7 +157,18 @@ export function readRecords(): SystemRecord[] {
 }
 
 function readRecord(file: string): SystemRecord {
-  return JSON.parse(readFileSync(file, 'utf8')) as SystemRecord;
+  const record = JSON.parse(readFileSync(file, 'utf8')) as SystemRecord;
+  return withQuestions(record, unfoldParts);
+}
+
+/** The text of a record's file. */
+export function textOf(record: SystemRecord): string {
+  return `${JSON.stringify(withQuestions(record, foldParts), null, 2)}\n`;
+}
+
+function withQuestions(record: SystemRecord, map: (exchange: unknown) => unknown): SystemRecord {
+  const questions = Object.entries(record.questions).map(([name, exchange]) => [name, map(exchange)]);
+  return { ...record, questions: Object.fromEntries(questions) as SystemRecord['questions'] };
 }
 
 /** A run of a system, without the facts that are looked up. */
@@ -177,7 +189,7 @@ export async function keepRecord(run: Run): Promise<void> {
   const now = await toRecord(run, stored);
   if (process.env['WRITE']) {
     mkdirSync(RECORDS, { recursive: true });
-    writeFileSync(file, `${JSON.stringify(now, null, 2)}\n`);
+    writeFileSync(file, textOf(now));
     return;
   }
   if (stored === undefined) throw new Error(`${run.system} has no record yet. WRITE=1 npm run test:living writes it.`);

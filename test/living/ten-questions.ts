@@ -99,6 +99,12 @@ export const tenQuestions: readonly FixedForm[] = [
   },
 ];
 
+/** A question as a property of an elicitation. */
+export function toProperty({ question, multiple, options }: FixedQuestion): object {
+  const labels = { type: 'string', enum: options.map(({ label }) => label) };
+  return multiple ? { type: 'array', title: question, items: labels } : { ...labels, title: question };
+}
+
 /** The questions as the input of the project's own tool. */
 export function toInput({ questions }: FixedForm) {
   const toQuestion = ({ question, header, multiple, options }: FixedQuestion, index: number) => ({
