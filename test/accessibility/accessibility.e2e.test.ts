@@ -1,28 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../demo/browser.js';
+import { bundleScript } from '../fixtures/bundle-page.js';
 import { outline } from './outline.js';
 
-const root = join(import.meta.dirname, '../..');
 const PAGE = join(import.meta.dirname, 'what-the-browser-says.md');
 
 let browser: Browser;
 let script: string;
 
 beforeAll(async () => {
-  const { outputFiles } = await build({
-    entryPoints: [join(root, 'test/accessibility/page.tsx')],
-    tsconfig: join(root, 'tsconfig.json'),
-    bundle: true,
-    format: 'iife',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    write: false,
-  });
-  script = outputFiles[0]!.text;
+  script = await bundleScript('test/accessibility/page.tsx');
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());

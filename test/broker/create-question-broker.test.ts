@@ -3,9 +3,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createQuestionBroker } from '../../src/broker/index.js';
 import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
 import { readRenderPayload } from '../../src/protocol/read-form-block.js';
-import type { AnswerMessage } from '../../src/protocol/types/answer.js';
 import type { TrustedForm } from '../../src/protocol/types/form.js';
 import { choice, text } from '../fixtures/trusted-form.js';
+import { stateOf } from './state-of.js';
 
 const payload = (ask_id: string, ...questions: unknown[]) => ({ type: 'interactive_form_question', ask_id, questions });
 const first = payload('ask_1', choice());
@@ -25,11 +25,6 @@ const cancelled = (toolUseId: string, ask_id: string, message?: string) => ({
   status: 'cancelled',
   ...(message && { message }),
 });
-
-/** What a promise has come to by now. */
-async function stateOf(promise: Promise<AnswerMessage>): Promise<AnswerMessage | 'waiting'> {
-  return Promise.race([promise, new Promise<'waiting'>((resolve) => setImmediate(resolve, 'waiting'))]);
-}
 
 describe('one form', () => {
   test('is pending from the call on, and its answer is what the call resolves with', async () => {

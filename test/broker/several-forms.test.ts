@@ -1,18 +1,15 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import { createQuestionBroker } from '../../src/broker/index.js';
-import { buildAnswer, buildCancellation, type AnswerMessage } from '../../src/protocol/index.js';
+import { buildAnswer, buildCancellation } from '../../src/protocol/index.js';
 import { throwingProxy } from '../fixtures/hostile.js';
 import { choice, formOf } from '../fixtures/trusted-form.js';
+import { stateOf } from './state-of.js';
 
 const first = formOf([choice()], { subtask_id: 1 }, 'call_1');
 const second = formOf([choice()], { subtask_id: 2 }, 'call_2');
 const fields = { task_id: 1, blocking: false };
 const aside = formOf([choice()], fields, 'call_3');
-
-async function stateOf(promise: Promise<AnswerMessage>): Promise<AnswerMessage | 'waiting'> {
-  return Promise.race([promise, new Promise<'waiting'>((resolve) => setImmediate(resolve, 'waiting'))]);
-}
 
 test('all forms are shown at once, and are answered in any order', async () => {
   const broker = createQuestionBroker({ allowSeveral: true });

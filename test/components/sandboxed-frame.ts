@@ -1,23 +1,8 @@
-import { join } from 'node:path';
-import { build } from 'esbuild';
 import type { Browser, FrameLocator, Page } from 'playwright';
-
-const root = join(import.meta.dirname, '../..');
+import { bundleScript } from '../fixtures/bundle-page.js';
 
 /** The whole page of the frame in one text, because a page of an opaque origin can't load other files. */
-export async function buildSandboxedPage(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [join(root, 'test/components/sandboxed-page.tsx')],
-    tsconfig: join(root, 'tsconfig.json'),
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    write: false,
-  });
-  return outputFiles[0]?.text ?? '';
-}
+export const buildSandboxedPage = (): Promise<string> => bundleScript('test/components/sandboxed-page.tsx');
 
 export interface SandboxedForm {
   page: Page;

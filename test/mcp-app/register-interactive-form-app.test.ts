@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { registerInteractiveFormApp, type InteractiveFormAppOptions } from '../../src/mcp-app/index.js';
 import {
   buildAnswer,
@@ -10,6 +10,7 @@ import {
   type TrustedForm,
 } from '../../src/protocol/index.js';
 import { isDeferredResult, toolDefinition } from '../../src/server/index.js';
+import { choice } from '../fixtures/trusted-form.js';
 import { gate } from '../mcp/gate.js';
 import { TaskServer } from '../mcp/task-server.js';
 import { TaskServer2 } from '../mcp/task-server-2.js';
@@ -22,18 +23,7 @@ const TOKENS = new Map([
 ]);
 const URI = 'ui://interactive-form/form.html';
 const UI = { extensions: { 'io.modelcontextprotocol/ui': { mimeTypes: ['text/html;profile=mcp-app'] } } };
-const question = {
-  id: 'db',
-  question: 'Which database?',
-  input_type: 'choice',
-  options: [{ label: 'PG', value: 'pg' }],
-};
-const closers: (() => Promise<void>)[] = [];
-
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
-
+const question = choice({ id: 'db', question: 'Which database?', options: [{ label: 'PG', value: 'pg' }] });
 type Sdk = 'SDK 1' | 'SDK 2, protocol 2026-07-28' | 'SDK 2, protocol 2025-11-25';
 const SDKS: Sdk[] = ['SDK 1', 'SDK 2, protocol 2026-07-28', 'SDK 2, protocol 2025-11-25'];
 
@@ -42,7 +32,7 @@ async function serve(sdk: Sdk, host: MemoryAppHost, options?: InteractiveFormApp
     sdk === 'SDK 1'
       ? new TaskServer(TOKENS, host, options, (server) => registerInteractiveFormApp(server, host, options))
       : new TaskServer2(TOKENS, host, options, (server) => registerInteractiveFormApp(server, host, options));
-  closers.push(() => server.stop());
+  onTestFinished(() => server.stop());
   return new URL(sdk === 'SDK 2, protocol 2025-11-25' ? '/session' : '/mcp', await server.start());
 }
 
@@ -56,7 +46,7 @@ async function connect(
   await client.connect(
     new StreamableHTTPClientTransport(url, { requestInit: { headers: { Authorization: `Bearer ${token}` } } }),
   );
-  closers.push(() => client.close());
+  onTestFinished(() => client.close());
   return client;
 }
 

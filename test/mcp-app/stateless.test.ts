@@ -7,17 +7,13 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { InMemoryTransport, McpServer as McpServer2 } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { registerInteractiveFormApp, type InteractiveFormAppOptions } from '../../src/mcp-app/index.js';
 import { toolDefinition } from '../../src/server/index.js';
 import { MemoryAppHost } from './memory-app-host.js';
 
+const questions = [{ id: 'db', question: 'Which database?', input_type: 'text' }];
 const UI = { extensions: { 'io.modelcontextprotocol/ui': { mimeTypes: ['text/html;profile=mcp-app'] } } };
-const closers: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
-
 /** A server for each request: what the client said when it came is heard by another one. What the model reads is returned. */
 async function ask(options: InteractiveFormAppOptions, _meta?: Record<string, unknown>): Promise<string> {
   const host = new MemoryAppHost();
@@ -28,10 +24,8 @@ async function ask(options: InteractiveFormAppOptions, _meta?: Record<string, un
     void server.connect(transport as never).then(() => transport.handleRequest(request, response));
   }).listen(0, '127.0.0.1');
   await once(http, 'listening');
-  closers.push(
-    () => http.close(),
-    () => http.closeAllConnections(),
-  );
+  onTestFinished(() => void http.close());
+  onTestFinished(() => http.closeAllConnections());
   const client = new Client(
     { name: 'host', version: '1.0.0' },
     { capabilities: UI, versionNegotiation: { mode: 'legacy' } },
@@ -39,8 +33,7 @@ async function ask(options: InteractiveFormAppOptions, _meta?: Record<string, un
   await client.connect(
     new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${(http.address() as AddressInfo).port}/mcp`)),
   );
-  closers.push(() => client.close());
-  const questions = [{ id: 'db', question: 'Which database?', input_type: 'text' }];
+  onTestFinished(() => client.close());
   const { content } = await client.callTool({
     name: toolDefinition.name,
     arguments: { questions },
@@ -82,12 +75,11 @@ test.each([
     },
     { transport: ofServer },
   );
-  closers.push(() => handle.close());
+  onTestFinished(() => handle.close());
   const client = new Client({ name: 'host', version: '1.0.0' }, { capabilities, versionNegotiation: { mode: 'auto' } });
   await client.connect(ofClient);
-  closers.push(() => client.close());
+  onTestFinished(() => client.close());
   expect(client.getNegotiatedProtocolVersion()).toBe('2026-07-28');
-  const questions = [{ id: 'db', question: 'Which database?', input_type: 'text' }];
   const { content } = await client.callTool({ name: toolDefinition.name, arguments: { questions } });
   expect(content).toMatchObject([{ text: expect.stringMatching(words) as string }]);
 });

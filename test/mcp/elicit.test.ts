@@ -5,7 +5,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { InMemoryTransport, McpServer as McpServer2 } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { ElicitRequestSchema, type ElicitResult } from '@modelcontextprotocol/sdk/types.js';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { fromElicitation, toElicitResult } from '../../src/adapters/mcp-elicitation/index.js';
 import { type InteractiveFormToolOptions, registerInteractiveFormTool } from '../../src/mcp/index.js';
 import { buildAnswer } from '../../src/protocol/answer-message.js';
@@ -16,12 +16,6 @@ import { TaskServer } from './task-server.js';
 import { TaskServer2 } from './task-server-2.js';
 
 const TOKENS = new Map([['token-1', { task_id: 1, subtask_id: 10 }]]);
-const closers: (() => Promise<void>)[] = [];
-
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
-
 interface Asked {
   message: string;
   requestedSchema: unknown;
@@ -42,12 +36,12 @@ const call = (questions: unknown) => ({ name: toolDefinition.name, arguments: { 
 const onSdk1: Connect = async (host, options, show) => {
   const server = new TaskServer(TOKENS, host, options);
   const url = await server.start();
-  closers.push(() => server.stop());
+  onTestFinished(() => server.stop());
   const client = new Client(info, { capabilities: show ? { elicitation: { form: {} } } : {} });
   if (show) client.setRequestHandler(ElicitRequestSchema, ({ params }) => show(params as Asked));
   const transport = new StreamableHTTPClientTransport(url, { requestInit });
   await client.connect(transport);
-  closers.push(() => client.close());
+  onTestFinished(() => client.close());
   return (questions, signal) => client.callTool(call(questions), undefined, signal && { signal });
 };
 
@@ -56,14 +50,14 @@ const onSdk2 =
   async (host, options, show) => {
     const server = new TaskServer2(TOKENS, host, options);
     const url = new URL(path, await server.start());
-    closers.push(() => server.stop());
+    onTestFinished(() => server.stop());
     const client = new Client2(info, {
       capabilities: show ? { elicitation: { form: {} } } : {},
       versionNegotiation: { mode },
     });
     if (show) client.setRequestHandler('elicitation/create', async ({ params }) => show(params as Asked));
     await client.connect(new HttpTransport2(url, { requestInit }));
-    closers.push(() => client.close());
+    onTestFinished(() => client.close());
     return (questions, signal) => client.callTool(call(questions), signal && { signal });
   };
 
@@ -78,14 +72,14 @@ const onPipe2: Connect = async (host, options, show) => {
     },
     { transport: ofServer },
   );
-  closers.push(() => handle.close());
+  onTestFinished(() => handle.close());
   const client = new Client2(info, {
     capabilities: show ? { elicitation: { form: {} } } : {},
     versionNegotiation: { mode: 'auto' },
   });
   if (show) client.setRequestHandler('elicitation/create', async ({ params }) => show(params as Asked));
   await client.connect(ofClient);
-  closers.push(() => client.close());
+  onTestFinished(() => client.close());
   expect(client.getNegotiatedProtocolVersion()).toBe('2026-07-28');
   return (questions, signal) => client.callTool(call(questions), signal && { signal });
 };

@@ -3,7 +3,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   registerInteractiveFormTool,
   type FormContext,
@@ -12,6 +12,7 @@ import {
 } from '../../src/mcp/index.js';
 import { FormStoreError } from '../../src/postgres/index.js';
 import { isDeferredResult, toolDefinition } from '../../src/server/index.js';
+import { choice } from '../fixtures/trusted-form.js';
 import { gate } from './gate.js';
 import { MemoryHost } from './memory-host.js';
 import { TaskServer } from './task-server.js';
@@ -21,21 +22,10 @@ const TOKENS = new Map([
   ['token-2', { task_id: 2, subtask_id: 20 }],
 ]);
 
-const question = {
-  id: 'db',
-  question: 'Which database?',
-  input_type: 'choice',
-  options: [{ label: 'PG', value: 'pg' }],
-};
-const closers: (() => Promise<void>)[] = [];
-
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
-
+const question = choice({ id: 'db', question: 'Which database?', options: [{ label: 'PG', value: 'pg' }] });
 async function serve(host: FormHost, options?: InteractiveFormToolOptions): Promise<URL> {
   const server = new TaskServer(TOKENS, host, options);
-  closers.push(() => server.stop());
+  onTestFinished(() => server.stop());
   return server.start();
 }
 
@@ -45,7 +35,7 @@ async function connect(url: URL, token: string) {
   });
   const client = new Client({ name: 'agent', version: '1.0.0' });
   await client.connect(transport);
-  closers.push(() => client.close());
+  onTestFinished(() => client.close());
   const ask = (input: Record<string, unknown>, signal?: AbortSignal) =>
     client.callTool({ name: toolDefinition.name, arguments: input }, undefined, signal && { signal });
   return { client, ask };

@@ -1,33 +1,23 @@
 // @vitest-environment node
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { FormContext, InteractiveFormToolOptions, ToolCallExtra } from '../../src/mcp/index.js';
 import { isDeferredResult, toolDefinition } from '../../src/server/index.js';
+import { choice } from '../fixtures/trusted-form.js';
 import { MemoryHost } from './memory-host.js';
 import { TaskServer2 } from './task-server-2.js';
 
 const TOKENS = new Map([['token-1', { task_id: 1, subtask_id: 10 }]]);
-const question = {
-  id: 'db',
-  question: 'Which database?',
-  input_type: 'choice',
-  options: [{ label: 'PG', value: 'pg' }],
-};
-const closers: (() => Promise<void>)[] = [];
-
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
-
+const question = choice({ id: 'db', question: 'Which database?', options: [{ label: 'PG', value: 'pg' }] });
 async function connect(mode: 'legacy' | 'auto', path: string, host: MemoryHost, options?: InteractiveFormToolOptions) {
   const server = new TaskServer2(TOKENS, host, options);
   const url = new URL(path, await server.start());
-  closers.push(() => server.stop());
+  onTestFinished(() => server.stop());
   const client = new Client({ name: 'agent', version: '1.0.0' }, { versionNegotiation: { mode } });
   await client.connect(
     new StreamableHTTPClientTransport(url, { requestInit: { headers: { Authorization: 'Bearer token-1' } } }),
   );
-  closers.push(() => client.close());
+  onTestFinished(() => client.close());
   return client;
 }
 

@@ -12,7 +12,7 @@ import {
   type RenderPayload,
   type TrustedForm,
 } from '../../src/protocol/index.js';
-import { TOOL_NAME } from '../../src/protocol/read-form-block.js';
+import { TOOL_NAME } from '../../src/protocol/tool-name.js';
 import { admitUserMessage, isDeferredResult, type AdmissionResult } from '../../src/server/index.js';
 
 /** A conversation as a database keeps it: nothing but text outlives a call. */

@@ -2,19 +2,13 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { registerInteractiveFormTool, type FormHost, type InteractiveFormToolOptions } from '../../src/mcp/index.js';
 import { FormStoreError } from '../../src/postgres/index.js';
 import { isDeferredResult, toolDefinition, toolDefinitionForSeveral } from '../../src/server/index.js';
 import { MemoryHost } from './memory-host.js';
 
 const questions = [{ id: 'why', question: 'Why?', input_type: 'text' }];
-const closers: (() => Promise<void>)[] = [];
-
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
-
 /** A host with one fact more: which of a run's forms block. */
 class SeveralHost extends MemoryHost {
   override async hasForm(context: Parameters<FormHost['hasForm']>[0]): Promise<boolean> {
@@ -30,7 +24,7 @@ async function connect(host: FormHost, options: InteractiveFormToolOptions = {})
   const client = new Client({ name: 'agent', version: '1.0.0' });
   const [one, other] = InMemoryTransport.createLinkedPair();
   await Promise.all([server.connect(one), client.connect(other)]);
-  closers.push(() => client.close());
+  onTestFinished(() => client.close());
   const ask = (fields: object, run = 1) =>
     client.callTool({
       name: toolDefinition.name,

@@ -1,10 +1,7 @@
-import { join } from 'node:path';
-import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../demo/browser.js';
-
-const root = join(import.meta.dirname, '../..');
+import { bundlePage } from '../fixtures/bundle-page.js';
 
 /** Nothing but this page's own two files, no code from a text, and no text in a place that would run it. `data:` is for images beside an answer. */
 const POLICY =
@@ -16,18 +13,7 @@ let browser: Browser;
 const files = new Map<string, { body: string; contentType: string }>([['/', { body: HTML, contentType: 'text/html' }]]);
 
 beforeAll(async () => {
-  const { outputFiles } = await build({
-    entryPoints: [join(root, 'test/package/strict-csp-page.tsx')],
-    tsconfig: join(root, 'tsconfig.json'),
-    outfile: '/page.js',
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    write: false,
-  });
-  for (const { path, text } of outputFiles) {
+  for (const { path, text } of await bundlePage('test/package/strict-csp-page.tsx')) {
     files.set(path.endsWith('.css') ? '/page.css' : '/page.js', {
       body: text,
       contentType: path.endsWith('.css') ? 'text/css' : 'text/javascript',

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  createPostgresFormStore,
-  FormStoreError,
-  type PostgresClient,
-  type PostgresFormStore,
-} from '../../src/postgres/index.js';
+import { createPostgresFormStore, type PostgresClient, type PostgresFormStore } from '../../src/postgres/index.js';
 import {
   buildAnswer,
   buildCancellation,
@@ -15,7 +10,7 @@ import {
   type AnswerMessage,
   type RenderPayload,
 } from '../../src/protocol/index.js';
-import type { databases, TestDatabase } from './databases.js';
+import { type databases, outcome, type TestDatabase } from './databases.js';
 
 const ask = (task_id: string, ask_id: string): RenderPayload => ({
   type: 'interactive_form_question',
@@ -96,9 +91,6 @@ type Outcomes = Partial<Record<Call, unknown>>;
 
 const READS: readonly Call[] = ['pending', 'hasForm', 'find new', 'find old', 'find stopped', 'revisions'];
 const ALL = Object.keys(calls) as Call[];
-
-const outcome = (promise: Promise<unknown>) =>
-  promise.catch((error: unknown) => (error instanceof FormStoreError ? error.code : error));
 
 /** The result of each call, and whether a call has touched another task. The writes of each call are rolled back, so that all calls find the same rows. */
 async function tryAll(

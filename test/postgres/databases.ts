@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { findPostgres, startPostgres } from '../../.ci/postgres.mjs';
-import type { PostgresClient } from '../../src/postgres/index.js';
+import { FormStoreError, type PostgresClient } from '../../src/postgres/index.js';
 import type { ListeningClient, NotifyingClient } from '../../src/postgres/listen.js';
 import { preparePGliteFolder } from './pglite-folder.js';
 
@@ -24,6 +24,10 @@ if (findPostgres() !== undefined) databases.push(['Postgres', openPostgres]);
 /** The line of the report if there is no Postgres server. */
 export const missingPostgres =
   findPostgres() === undefined ? ['Postgres is not installed here, so nothing was tried on it'] : [];
+
+/** The value of a promise, or the code of the error that a store has rejected it with. */
+export const outcome = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.catch((error: unknown) => (error instanceof FormStoreError ? error.code : error));
 
 async function openPGlite(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'store-'));

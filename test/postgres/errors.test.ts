@@ -12,7 +12,7 @@ import {
   type PostgresFormStore,
 } from '../../src/postgres/index.js';
 import { buildAnswer, type RenderPayload } from '../../src/protocol/index.js';
-import { databases, type TestDatabase } from './databases.js';
+import { databases, outcome, type TestDatabase } from './databases.js';
 
 const payload: RenderPayload = {
   type: 'interactive_form_question',
@@ -500,9 +500,3 @@ describe.runIf(findPostgres() !== undefined)('on a busy Postgres', () => {
     await guests.end();
   });
 });
-
-const outcome = (promise: Promise<unknown>) =>
-  promise.then(
-    (value) => value,
-    (error: unknown) => (error instanceof FormStoreError ? error.code : error),
-  );

@@ -1,25 +1,17 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  createPostgresFormStore,
-  FormStoreError,
-  type PostgresFormStore,
-  type WaitingForm,
-} from '../../src/postgres/index.js';
+import { createPostgresFormStore, type PostgresFormStore, type WaitingForm } from '../../src/postgres/index.js';
 import { migrations } from '../../src/postgres/migrations.js';
 import { listWaitingSql } from '../../src/postgres/list-waiting.js';
 import { buildAnswer, buildCancellation, isUnreadable, LIMITS, type RenderPayload } from '../../src/protocol/index.js';
-import { databases, missingPostgres, type TestDatabase } from './databases.js';
+import { databases, missingPostgres, outcome, type TestDatabase } from './databases.js';
 
 const ask = (fields: object = {}): RenderPayload => ({
   type: 'interactive_form_question',
   ...fields,
   questions: [{ id: 'say', question: 'Say?', input_type: 'text' }],
 });
-
-const codeOf = (error: unknown) => (error instanceof FormStoreError ? error.code : error);
-const outcome = (promise: Promise<unknown>) => promise.then((value) => value, codeOf);
 
 test.skip.each(missingPostgres)('%s', () => undefined);
 

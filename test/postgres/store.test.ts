@@ -1,14 +1,9 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  createPostgresFormStore,
-  FormStoreError,
-  type FormChange,
-  type PostgresFormStore,
-} from '../../src/postgres/index.js';
+import { createPostgresFormStore, type FormChange, type PostgresFormStore } from '../../src/postgres/index.js';
 import { buildAnswer, buildCancellation, type AnswerMessage, type RenderPayload } from '../../src/protocol/index.js';
-import { databases, missingPostgres, type TestDatabase } from './databases.js';
+import { databases, missingPostgres, outcome, type TestDatabase } from './databases.js';
 
 const ask = (question = 'Which one?', ids: object = {}): RenderPayload => ({
   type: 'interactive_form_question',
@@ -25,10 +20,6 @@ const ask = (question = 'Which one?', ids: object = {}): RenderPayload => ({
     },
   ],
 });
-
-/** What a promise was rejected with. */
-const codeOf = (error: unknown) => (error instanceof FormStoreError ? error.code : error);
-const outcome = (promise: Promise<unknown>) => promise.then((value) => value, codeOf);
 
 test.skip.each(missingPostgres)('%s', () => undefined);
 

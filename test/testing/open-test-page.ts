@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { bundleScript } from '../fixtures/bundle-page.js';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -15,22 +15,13 @@ export interface TestPage {
 export async function buildTestPage(): Promise<
   (browser: Browser, options?: BrowserContextOptions) => Promise<TestPage>
 > {
-  const { outputFiles } = await build({
-    entryPoints: [join(root, 'test/testing/page.tsx')],
-    tsconfig: join(root, 'tsconfig.json'),
-    outfile: '/page.js',
-    bundle: true,
-    format: 'iife',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    write: false,
-  });
+  const script = await bundleScript('test/testing/page.tsx');
   const css = join(root, 'src/styles/styles.css');
   return async (browser, options = {}) => {
     const page = await browser.newPage({ reducedMotion: 'reduce', ...options });
     await page.setContent('<meta name="viewport" content="width=device-width"><div id="root"></div>');
     await page.addStyleTag({ path: css });
-    await page.addScriptTag({ content: outputFiles[0]!.text });
+    await page.addScriptTag({ content: script });
     return {
       page,
       show: (questions, props = {}) =>

@@ -83,6 +83,12 @@ const ELICITED: Fields[] = [
   { at: 'requestedSchema.properties.age', number: 'minimum' },
   { at: 'requestedSchema.properties', object: 'age' },
 ];
+/** A list of questions, each with a list of options. */
+const LISTED: Fields[] = [
+  { list: 'questions' },
+  { at: 'questions', object: '0' },
+  { at: 'questions.0.options', object: '0' },
+];
 
 export const READERS: readonly Reader[] = [
   {
@@ -138,9 +144,8 @@ export const READERS: readonly Reader[] = [
     fields: [
       { at: 'questions.0', text: 'id! question! header', boolean: 'isOther isSecret', list: 'options' },
       { at: 'questions.0.options.0', text: 'label! description' },
-      { boolean: 'isBlocking', list: 'questions' },
-      { at: 'questions', object: '0' },
-      { at: 'questions.0.options', object: '0' },
+      { boolean: 'isBlocking' },
+      ...LISTED,
     ],
     lists: { questions: [1, LIMITS.questions], 'questions.0.options': [0, LIMITS.options] },
   },
@@ -163,9 +168,7 @@ export const READERS: readonly Reader[] = [
     fields: [
       { at: 'questions.0', text: 'question! header placeholder', boolean: 'multiSelect', list: 'options' },
       { at: 'questions.0.options.0', text: 'description' },
-      { list: 'questions' },
-      { at: 'questions', object: '0' },
-      { at: 'questions.0.options', object: '0' },
+      ...LISTED,
     ],
     lists: { questions: [1, 4], 'questions.0.options': [2, 4] },
   },
@@ -176,9 +179,7 @@ export const READERS: readonly Reader[] = [
     fields: [
       { at: 'questions.0', text: 'question! header', boolean: 'multiple custom', list: 'options' },
       { at: 'questions.0.options.0', text: 'label! description' },
-      { list: 'questions' },
-      { at: 'questions', object: '0' },
-      { at: 'questions.0.options', object: '0' },
+      ...LISTED,
     ],
     lists: { questions: [1, LIMITS.questions], 'questions.0.options': [0, LIMITS.options] },
   },
@@ -487,6 +488,14 @@ const byQuestion = (told: Told[], tell: (one: Told) => unknown): object =>
   );
 const FOUR = { questions: 4, options: [2, 4], several: true } as const;
 const ANY = { questions: 4, options: [0, 5], several: true } as const;
+const OPENCODE: Dialect = {
+  name: 'opencode',
+  from: fromOpencodeQuestion,
+  to: toOpencodeReply,
+  ask: opencode,
+  takes: ANY,
+  tell: (told) => ({ answers: told.map((one) => [...said(one), ...noteOf(one)]) }),
+};
 
 export const DIALECTS: readonly Dialect[] = [
   {
@@ -564,22 +573,8 @@ export const DIALECTS: readonly Dialect[] = [
       ),
     }),
   },
-  {
-    name: 'opencode',
-    from: fromOpencodeQuestion,
-    to: toOpencodeReply,
-    ask: opencode,
-    takes: ANY,
-    tell: (told) => ({ answers: told.map((one) => [...said(one), ...noteOf(one)]) }),
-  },
-  {
-    name: 'Kilo',
-    from: fromOpencodeQuestion,
-    to: toKiloReply,
-    ask: opencode,
-    takes: ANY,
-    tell: (told) => ({ answers: told.map((one) => [...said(one), ...noteOf(one)]) }),
-  },
+  OPENCODE,
+  { ...OPENCODE, name: 'Kilo', to: toKiloReply },
   {
     name: 'opencode, a form',
     from: fromOpencodeForm,
