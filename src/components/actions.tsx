@@ -70,7 +70,7 @@ export const Actions: Part<ActionsProps, HTMLDivElement> = forwardRef<HTMLDivEle
 
 function DefaultActions(): ReactElement {
   const { cancellable } = useFormParts();
-  const { steps, revised } = useInteractiveFormContext();
+  const { steps, revised, quickAnswers } = useInteractiveFormContext();
   return (
     <>
       {steps && !steps.isReview ? (
@@ -79,7 +79,7 @@ function DefaultActions(): ReactElement {
       ) : (
         <Submit />
       )}
-      <Undo />
+      {quickAnswers && <Undo />}
       {/* The place of this button is reserved on the first step, so that no other button moves. */}
       {steps && (
         <FormButton

@@ -13,14 +13,14 @@ import { Review } from './review.js';
 import { Steps } from './steps.js';
 
 export function FormContent(): ReactElement {
-  const { questions, steps, quickAnswers, approval } = useInteractiveFormContext();
+  const { questions, steps, quickAnswers, approval, attempt } = useInteractiveFormContext();
   const { attachments, notes, isPress } = useFormParts();
   const shown = approval ? [approval.permission] : steps ? questions.slice(steps.index, steps.index + 1) : questions;
   // In a form that a press on an option answers, the hint stands in the row of buttons.
   const saysQuick = quickAnswers !== undefined && !isPress && !steps?.isReview;
   return (
     <>
-      <Steps />
+      {steps && <Steps />}
       {saysQuick && <QuickNotice quickAnswers={quickAnswers} />}
       {steps?.isReview && <Review />}
       {/*
@@ -33,7 +33,7 @@ export function FormContent(): ReactElement {
         ))}
       </div>
       {notes === 'form' && !approval && (!steps || steps.isReview) && <Note />}
-      <Problems />
+      {attempt > 0 && <Problems />}
       {attachments && <attachments.Waiting />}
       {approval ? <ApprovalEnd permissionId={approval.permission.id} /> : <Actions />}
     </>

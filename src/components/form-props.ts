@@ -6,7 +6,12 @@ import type { AppearanceConfig } from './interactive-form-config.js';
 
 type RootElementProps = Omit<ComponentPropsWithoutRef<'form'>, 'form' | 'children' | 'autoFocus' | 'onChange'>;
 
-interface OwnProps extends InteractiveFormOptions, AppearanceConfig, FormFeatureProps {
+interface OwnProps extends Omit<InteractiveFormOptions, 'answer'>, AppearanceConfig, FormFeatureProps {
+  /**
+   * The stored answer. It may come from this page, from another tab or from an earlier visit. The stored answer settles the form. `readAnswerMessage`
+   * lists the shapes it understands. Any other value settles the form as answered, with the parts that could be read.
+   */
+  answer?: unknown;
   /** Moves the focus into the form when the user's turn comes, unless the user types elsewhere. Default `false`. */
   autoFocus?: boolean | undefined;
   /** Shows the receipt of a past form as one line that opens. Default `false`. */

@@ -14,6 +14,7 @@ import {
   useChangeOnArrival,
   useFailureInView,
   useInteractiveForm,
+  useReadAnswer,
   useReceipt,
   useReceiptWords,
   ViewFocus,
@@ -52,7 +53,8 @@ export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormPro
   const isQuick = (question: Question): boolean =>
     isPressLayout(layoutOf(question, props)) ||
     (typeof quickAnswers === 'function' ? quickAnswers(question) : quickAnswers);
-  const form = useInteractiveForm(trustedForm, { ...props, quickAnswers: isQuick });
+  const answer = useReadAnswer(trustedForm, props.answer)?.answer;
+  const form = useInteractiveForm(trustedForm, { ...props, answer, quickAnswers: isQuick });
   const { status, problems, attempt } = form;
   const { isReceipt } = statusRulesOf(status);
   const own = useRef<HTMLElement>(null);

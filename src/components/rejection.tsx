@@ -1,6 +1,6 @@
 'use client';
-import { useEffect, useRef, type ReactElement } from 'react';
-import { useReadAnswer } from '../headless/hooks.js';
+import { useEffect, useMemo, useRef, type ReactElement } from 'react';
+import { readAnswerMessage } from '../protocol/read-answer-message.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import type { Issue } from '../protocol/types/issue.js';
 import { warnOnce } from '../react/warn-once.js';
@@ -34,18 +34,15 @@ export interface StoredAnswerProps extends Pick<FormProps, 'onReject'> {
 
 /** Tells the host which parts could not be read of a stored answer that arrived at a form in the page. */
 export function StoredAnswer({ trustedForm, answer, onReject }: StoredAnswerProps): ReactElement | null {
-  const read = useReadAnswer(trustedForm, answer);
-  return read && !read.ok ? (
-    <AnswerRejection trustedForm={trustedForm} issues={read.issues} onReject={onReject} />
-  ) : null;
-}
-
-interface AnswerRejectionProps extends Omit<RejectionProps, 'help'> {
-  trustedForm: TrustedForm;
+  const read = useMemo(() => readAnswerMessage(trustedForm, answer), [trustedForm, answer]);
+  return read.ok ? null : <AnswerRejection trustedForm={trustedForm} issues={read.issues} onReject={onReject} />;
 }
 
 /** Tells the host what could not be read of a stored answer. */
-export function AnswerRejection({ trustedForm, ...props }: AnswerRejectionProps): ReactElement {
+export function AnswerRejection({
+  trustedForm,
+  ...props
+}: Omit<StoredAnswerProps, 'answer'> & { issues: Issue[] }): ReactElement {
   return (
     <Rejection
       {...props}

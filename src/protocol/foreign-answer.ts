@@ -6,6 +6,7 @@ import type { TrustedForm } from './types/form.js';
 
 /** Whether a stored answer says that it answers another call. Such an answer says nothing about this form. Never throws. */
 export function isOfAnotherCall({ toolUseId, payload }: TrustedForm, source: unknown): boolean {
+  if (!source) return false;
   return attempt(() => {
     const message = decodeJson(source);
     return isRecord(message) && hasOtherIds(message, { ...payload, tool_use_id: toolUseId });

@@ -1,6 +1,6 @@
 import { findBoundsProblem, LENGTH, LONG_SIGNS, RANGE } from './bounds.js';
 import { LIMITS } from './limits.js';
-import type { AnswerIssueCode, AnswerProblem } from './types/issue.js';
+import type { AnswerProblem } from './types/issue.js';
 import type { TextFormat, TextQuestion } from './types/question.js';
 import { quote } from './quote.js';
 import { hasLongSigns } from './whole-characters.js';
@@ -15,9 +15,7 @@ const NOT_IN_URI = /[\s\0-\x20"<>\\^`{|}\x7f]|%(?![\da-f]{2})/i;
 /** An address has something after the scheme, brackets only around a host, and at most one `#`. */
 const URI = /^[^:]+:(?=[^?#])(?:\/\/[^@/?#[\]]*@?\[[\da-f:.]+\])?[^#[\]]*(?:#[^#[\]]*)?$/i;
 
-interface FormatRule {
-  readonly code: AnswerIssueCode;
-  readonly message: string;
+interface FormatRule extends Readonly<AnswerProblem> {
   readonly matches: (text: string) => boolean;
   /** The least number of characters of such a text. Default 1. For a moment, the number is the length in which the form writes it. */
   readonly least?: number;
@@ -48,8 +46,6 @@ const TOO_LARGE: AnswerProblem = {
   code: 'number_too_large',
   message: `This number is too large. Write a number from -${Number.MAX_SAFE_INTEGER} to ${Number.MAX_SAFE_INTEGER}.`,
 };
-
-export const TEXT_FORMATS: readonly string[] = /* @__PURE__ */ Object.keys(FORMATS);
 
 /** Checks a text that is not blank. Every rule checks the trimmed text, but the text is sent as it was written. */
 export function findTextProblem(question: TextQuestion, answer: string): AnswerProblem | undefined {
@@ -114,11 +110,16 @@ function hasRemainder(ratio: number): boolean {
   return Math.abs(ratio % 1) > 0 || Math.abs(ratio) >= 1e21;
 }
 
-function findFormatProblem(question: TextQuestion, text: string): AnswerProblem | undefined {
+/** The format of the answer, if it has one. A range or a unit without a format asks for a number. */
+export function formatOf(question: TextQuestion): FormatRule | undefined {
   const format = question.format ?? (isNumeric(question) ? 'number' : undefined);
-  if (format === undefined) return undefined;
-  const { code, message, matches } = FORMATS[format];
-  if (matches(text)) return undefined;
+  return format && FORMATS[format];
+}
+
+function findFormatProblem(question: TextQuestion, text: string): AnswerProblem | undefined {
+  const rule = formatOf(question);
+  if (rule === undefined || rule.matches(text)) return undefined;
+  const { code, message } = rule;
   return isNumeric(question) && isTooLarge(text) ? TOO_LARGE : { code, message };
 }
 

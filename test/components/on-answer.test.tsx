@@ -75,6 +75,16 @@ describe.each(ways)('%s', (_, give) => {
     expect(receipt()).not.toHaveTextContent('A default');
   });
 
+  test.each<[part: string, garbage: object]>([
+    ['answers', { answers: { pick: [{}] } }],
+    ['details', { details: { pick: { note: {}, other: {} } } }],
+    ['note', { note: {} }],
+    ['attachments', { attachments: [null] }],
+  ])('{ answer } with garbage as its %s breaks no page', async (_, garbage) => {
+    await send(() => give({ answer: { ...(stored as object), ...garbage } }));
+    expect(receipt()).toBeInTheDocument();
+  });
+
   test('the result of the gate may be given back as it is: the answer of another tab is shown', async () => {
     await send((answer) => give(admitUserMessage(undefined, { answer }, { last: stored as AnswerMessage })));
     expect(receipt()).toHaveTextContent('C');

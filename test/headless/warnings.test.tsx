@@ -8,6 +8,7 @@ import {
   useQuestion,
   type TrustedForm,
 } from '../../src/index.js';
+import { useReadAnswer } from '../../src/headless/index.js';
 import { de } from '../../src/i18n/locales/de.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { openForm } from '../components/open-form.js';
@@ -65,6 +66,22 @@ test('a form of ours, also one that is refused, is told nothing', async () => {
   await user.type(getByRole('textbox', { name: 'Say?' }), 'a');
   await user.click(getByRole('button', { name: 'Submit' }));
   expect(said).not.toHaveBeenCalled();
+});
+
+test('a stored answer that nobody has read settles no form, and is named; once read, it settles the form', () => {
+  const form = formOf([choice()]);
+  const stored = JSON.stringify({ answer: 'a' });
+  const Stored = ({ isRead }: { isRead: boolean }) => {
+    const read = useReadAnswer(form, stored);
+    const answer = isRead ? read?.answer : (stored as unknown as undefined);
+    return <p>{useInteractiveForm(form, { onAnswer: () => undefined, answer }).status}</p>;
+  };
+  const { container } = render(<Stored isRead />);
+  expect(container).toHaveTextContent('answered');
+  expect(said).not.toHaveBeenCalled();
+  render(<Stored isRead={false} />, { container });
+  expect(container).toHaveTextContent('editing');
+  expect(said.mock.calls).toEqual([[expect.stringContaining('useReadAnswer(form, stored)')]]);
 });
 
 test('a locale without its catalogue is named', () => {

@@ -1,4 +1,4 @@
-import type { Answers } from '../../protocol/types/answer.js';
+import type { AnswerMessage, Answers } from '../../protocol/types/answer.js';
 import type { Question } from '../../protocol/types/question.js';
 import type { FormConfig } from '../settings/config.js';
 import type { AttachmentsFeature } from './attachments-feature.js';
@@ -7,10 +7,10 @@ import type { HostState } from '../state/form-status.js';
 
 export interface InteractiveFormOptions extends Omit<HostState, 'answer'>, FormConfig {
   /**
-   * The stored answer. It may come from this page, from another tab or from an earlier visit. The stored answer settles the form. `readAnswerMessage`
-   * lists the shapes it understands. Any other value settles the form as answered, with the parts that could be read.
+   * The stored answer: from this page, from another tab or from an earlier visit. It settles the form. Read what a store holds with `useReadAnswer`
+   * first. Only an answer message counts.
    */
-  answer?: unknown;
+  answer?: AnswerMessage | null | undefined;
   /**
    * Takes the answer or the cancellation. While its promise is pending, the form is `submitting`. If it rejects or resolves to a refusal
    * (`AnswerOutcome`), the form is `failed` and keeps every answer.

@@ -1,18 +1,24 @@
 'use client';
 import { useEffect, type RefObject } from 'react';
 import { warnOnce } from '../../react/warn-once.js';
+import { isAnswerMessage, isNothing } from '../state/read-outcome.js';
+import type { InteractiveFormOptions } from './interactive-form-options.js';
 
 /**
- * Warns a developer once if `onAnswer` is missing, and about each id that ARIA attributes name and the page does not have. Does nothing in
+ * Warns a developer once if `onAnswer` is missing, if `answer` was not read, and about each id that ARIA attributes name and the page does not have. Does nothing in
  * production.
  */
-export const useFormWarnings: (root: RefObject<HTMLElement | null>, onAnswer: unknown) => void =
+export const useFormWarnings: (root: RefObject<HTMLElement | null>, options: InteractiveFormOptions) => void =
   process.env.NODE_ENV === 'production' ? () => undefined : useCheck;
 
-function useCheck(root: RefObject<HTMLElement | null>, onAnswer: unknown): void {
+function useCheck(root: RefObject<HTMLElement | null>, { onAnswer, answer }: InteractiveFormOptions): void {
   if (process.env.NODE_ENV !== 'production' && typeof onAnswer !== 'function')
     warnOnce(
       'onAnswer is missing, so no answer can be sent. Pass a function that takes the answer message, such as onAnswer={send}.',
+    );
+  if (process.env.NODE_ENV !== 'production' && !isNothing(answer) && !isAnswerMessage(answer))
+    warnOnce(
+      'the stored answer that was passed to useInteractiveForm is no answer message, so the form ignores it. Read it first: answer: useReadAnswer(form, stored)?.answer.',
     );
   useEffect(() => {
     for (const attribute of ['aria-describedby', 'aria-labelledby'])

@@ -2,8 +2,8 @@ import { getOwn } from '../../protocol/guards.js';
 import { text } from '../../protocol/kinds/text.js';
 import { LIMITS } from '../../protocol/limits.js';
 import type { AnswerIssueCode } from '../../protocol/types/issue.js';
-import type { TextFormat, TextQuestion } from '../../protocol/types/question.js';
-import { isNumeric } from '../../protocol/validate-text.js';
+import type { TextQuestion } from '../../protocol/types/question.js';
+import { formatOf, isNumeric } from '../../protocol/validate-text.js';
 import { hasLongSigns } from '../../protocol/whole-characters.js';
 import { isGrouped } from './number-text.js';
 import { keyOfCode } from './key-of-code.js';
@@ -26,7 +26,7 @@ export const textKind: FieldKind<TextQuestion, string> = {
   // The hints for all bounds, in the words of their refusals. A lower and an upper bound share one sentence.
   hints: (question) => [...lengthHints(question), ...(isNumeric(question) ? numberHints(question) : [])],
   errorText: textError,
-  unreadable: (question) => notInFormat(question) ?? 'invalid_type',
+  unreadable: (question) => formatOf(question)?.code ?? 'invalid_type',
 };
 
 const BOUNDS = {
@@ -40,15 +40,6 @@ const BOUNDS = {
 } as const;
 
 type BoundCode = keyof typeof BOUNDS;
-
-const NOT_IN_FORMAT: Readonly<Record<TextFormat, AnswerIssueCode>> = {
-  email: 'invalid_email',
-  uri: 'invalid_uri',
-  date: 'invalid_date',
-  'date-time': 'invalid_date_time',
-  number: 'invalid_number',
-  integer: 'invalid_integer',
-};
 
 function lengthHints(question: TextQuestion): ErrorText[] {
   const { min_length: min = 0, max_length: max } = question;
@@ -74,7 +65,7 @@ function textError(question: TextQuestion, code: AnswerIssueCode, value = ''): E
   if (isGrouped(value)) return { key: 'groupedNumber' };
   if (code === 'required') {
     // The words for a missing answer are the same as for an invalid answer, such as the words for a date.
-    const format = notInFormat(question);
+    const format = formatOf(question)?.code;
     return { key: format ? keyOfCode(format) : 'requiredText', values: { example: 1.5 } };
   }
   if (code === 'too_long' && hasLongSigns(value))
@@ -88,10 +79,4 @@ function textError(question: TextQuestion, code: AnswerIssueCode, value = ''): E
 /** Every answer has a limit, whatever its question says. */
 function longest({ max_length = 0 }: TextQuestion): number {
   return max_length > 0 ? Math.min(max_length, LIMITS.answerLength) : LIMITS.answerLength;
-}
-
-/** The problem of a text that is not in the format of the answer. A range or a unit without a format asks for a number. */
-function notInFormat(question: TextQuestion): AnswerIssueCode | undefined {
-  const format = question.format ?? (isNumeric(question) ? 'number' : undefined);
-  return format && NOT_IN_FORMAT[format];
 }

@@ -13,7 +13,6 @@ export interface SummaryWords {
 
 interface CurrentAnswerOptions {
   readonly words?: SummaryWords | undefined;
-  /** Whether required questions without an answer are left open on purpose. */
   readonly isPartial?: boolean | undefined;
 }
 

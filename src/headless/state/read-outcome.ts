@@ -1,6 +1,5 @@
 import { isOfAnotherCall } from '../../protocol/foreign-answer.js';
 import { isRecord } from '../../protocol/guards.js';
-import { readAnswerMessage } from '../../protocol/read-answer-message.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import type { AdmissionError } from '../../protocol/types/issue.js';
@@ -24,8 +23,7 @@ export function readOutcome(form: TrustedForm, message: AnswerMessage, result: u
   const isAccepted = ok !== false && isNothing(error);
   // The gate refuses an answer to a settled form, and sends along the answer that stands.
   const isSettling = isAccepted || isAlreadyAnswered(error);
-  if (isRecord(answer) && isSettling && !isOfAnotherCall(form, answer))
-    return { answer: readAnswerMessage(form, answer).answer };
+  if (isAnswerMessage(answer) && isSettling && !isOfAnotherCall(form, answer)) return { answer };
   const problems = new Map<string, FieldProblem>();
   const rest: string[] = [];
   for (const [id, words] of listWords(errors)) {
@@ -45,6 +43,13 @@ export function readOutcome(form: TrustedForm, message: AnswerMessage, result: u
   if (rest.length > 0) return refusal([error, ...rest].filter(isText).join(' '), problems);
   // A response has no words for the user, but its status says that a server refused.
   return refusal(error ?? (isServerRefusal(result) ? result : undefined), problems);
+}
+
+/** Whether a value has the shape of an answer message. Its answers are checked where they are shown. */
+export function isAnswerMessage(value: unknown): value is AnswerMessage {
+  if (!isRecord(value)) return false;
+  const { status, answers } = value;
+  return status === 'cancelled' || (status === 'answered' && isRecord(answers));
 }
 
 /** The outcome of a message whose sending threw. Only a text that a host returns is written for the user, so a thrown text becomes an error. */

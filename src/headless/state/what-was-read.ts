@@ -7,11 +7,10 @@ import { isSameData } from '../../protocol/is-same-data.js';
  * may still stream, and a form in another place may be behind.
  */
 export function isSameSoFar(known: readonly Question[], questions: readonly Question[]): boolean {
-  const mayGrow = (one: Question, other: Question): boolean => isPrefix(one, other) || isPrefix(other, one);
   return everyShared(
     known,
     questions,
-    (one, other, isLast) => isSameQuestion(one, other) || (isLast && mayGrow(one, other)),
+    (one, other, isLast) => isSameQuestion(one, other) || (isLast && mayGrow(readIn(one), readIn(other))),
   );
 }
 
@@ -78,20 +77,21 @@ function readIn(content: unknown): { readonly options?: unknown } {
   );
 }
 
-/** Whether a question is what has arrived so far of another question: the last of its options may still grow, and its texts, too. */
-function isPrefix(before: unknown, after: unknown): boolean {
-  if (typeof before === 'string' && typeof after === 'string') return after.startsWith(before);
-  if (!isRecord(before) || !isRecord(after)) return isSameData(before, after);
-  return Object.entries(before).every(([key, value]) => NOT_READ.has(key) || isPrefixIn(key, value, after[key]));
+/** Whether one of two questions may still become the other. */
+function mayGrow(one: unknown, other: unknown): boolean {
+  return isPrefix(one, other) || isPrefix(other, one);
 }
 
-function isPrefixIn(key: string, before: unknown, after: unknown): boolean {
-  if (key !== 'options' || !Array.isArray(before) || !Array.isArray(after)) return isPrefix(before, after);
-  const last = before.length - 1;
-  return (
-    last < after.length &&
-    before.every((option, index) =>
-      index === last ? isPrefix(option, after[index]) : isSameData(readIn(option), readIn(after[index])),
-    )
-  );
+/** Whether some content is what has arrived so far of other content: the last item of a list may still grow, and each text, too. */
+function isPrefix(before: unknown, after: unknown): boolean {
+  if (typeof before === 'string' && typeof after === 'string') return after.startsWith(before);
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const last = before.length - 1;
+    return (
+      last < after.length &&
+      before.every((item, index) => (index === last ? isPrefix(item, after[index]) : isSameData(item, after[index])))
+    );
+  }
+  if (!isRecord(before) || !isRecord(after)) return isSameData(before, after);
+  return Object.entries(before).every(([key, value]) => isPrefix(value, after[key]));
 }

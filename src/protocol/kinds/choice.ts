@@ -4,7 +4,6 @@ import { sortChoice } from '../split-choice.js';
 import type { ChoiceQuestion } from '../types/question.js';
 import { findChoiceProblem } from './find-choice-problem.js';
 import type { PlainTextKind, ProtocolKind } from './kind.js';
-import { readChoice } from './read-choice.js';
 import { calledLines, oneLine, quoted } from '../printable.js';
 import { parseChoice } from './parse-choice.js';
 
@@ -13,7 +12,6 @@ export const choice: ProtocolKind<ChoiceQuestion, readonly string[]> = {
   empty: [],
   shape: 'an array of strings',
   takesWords: allowsOther,
-  read: readChoice,
   toAnswer: (value) => readStrings(typeof value === 'string' ? [value] : value),
   findProblem: findChoiceProblem,
   getInitial: (question) => question.default ?? recommendedValues(question),

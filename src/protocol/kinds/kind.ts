@@ -1,4 +1,3 @@
-import type { FieldReader } from '../read-fields.js';
 import type { AnswerDetail, SummaryValue } from '../types/answer.js';
 import type { AnswerProblem } from '../types/issue.js';
 import type { Question, QuestionBase } from '../types/question.js';
@@ -14,19 +13,15 @@ export type BaseFields = { [K in Exclude<keyof QuestionBase, 'default'>]: Questi
 
 /** Everything the protocol knows about one kind of question. `Q` is the question type, `A` the answer type. */
 export interface ProtocolKind<Q extends QuestionBase = Question, A extends Answer = Answer> {
-  /** The empty answer. */
   readonly empty: A;
   /** The required shape of an answer, in the words of an issue. */
   readonly shape: string;
   /** Whether the user may answer in their own words. Files may accompany such an answer. */
   takesWords(question: Q): boolean;
-  /** Reads a question of this kind and reports each problem of its fields. */
-  read(reader: FieldReader, base: BaseFields): Q;
   /** An answer in the shape of this kind. A value of another shape is converted if its meaning is evident. `undefined` for any other value. */
   toAnswer(value: unknown): A | undefined;
   /** The first problem of an answer. The answer may be empty. */
   findProblem(question: Q, answer: A, detail: AnswerDetail): AnswerProblem | undefined;
-  /** The answer that the question starts with. */
   getInitial(question: Q): A;
   /** The values of an answer, in the order in which they are sent and shown. */
   listValues(question: Q, answer: A, detail: AnswerDetail): SummaryValue[];

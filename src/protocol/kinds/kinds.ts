@@ -4,7 +4,7 @@ import type { PlainTextKind, ProtocolKind } from './kind.js';
 import { text, textPlainText } from './text.js';
 
 /** Every kind of question, by its `input_type`. */
-export const KINDS = { choice, text } satisfies { [K in InputType]: ProtocolKind<QuestionOf<K>> };
+const KINDS = { choice, text } satisfies { [K in InputType]: ProtocolKind<QuestionOf<K>> };
 
 /** The plain text rules of every kind. They are in a table of their own, because a page does not need them. */
 const PLAIN_TEXT_KINDS = { choice: choicePlainText, text: textPlainText } satisfies {

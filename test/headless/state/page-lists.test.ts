@@ -465,6 +465,14 @@ describe('forms with one id', () => {
       { chat: ['editing', { ...mine, pick: [] }], dock: ['editing', { ...mine, pick: [] }] },
     ],
     [
+      'are one form while its last option grows',
+      ['B', 'Be'].flatMap((label) => [
+        show(formOf([choice({ id: 'x' }), choice({ options: [{ label, value: 'b' }] })])),
+        ...(label === 'B' ? [set('x', chosen('b'))] : []),
+      ]),
+      ['editing', { x: ['b'], pick: [] }],
+    ],
+    [
       'keep their place while another asks in it',
       [
         useDrafts(undefined),
