@@ -82,6 +82,7 @@ const preview: Preview = {
             'Own controls',
             'Trust',
             'Unreadable',
+            'Loading',
             'Bug reports',
           ],
           'Parts',

@@ -1,5 +1,5 @@
 import type { UIMessage } from 'ai';
-import { toCancelledResult } from '../tool-call/tool-result.js';
+import { toCancelledResult } from '../tool-call/cancelled-result.js';
 import { isFormPart, type MessagesChat } from './form-chat.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { ChatStatus, DynamicToolUIPart, ToolUIPart, UIMessage } from 'ai';
-import { isToolPart } from '../protocol/read-tool-part.js';
+import { isToolPart } from '../protocol/is-tool-part.js';
 
 /** The part of a chat that a form uses. The result of `useChat` fits. */
 export interface FormChat {

@@ -1,4 +1,4 @@
 export { cancelForms } from './cancel-forms.js';
 export { isFormPart, type FormChat, type MessagesChat, type ToolPart } from './form-chat.js';
-export type { FormPartProps } from './create-form-part.js';
-export { FormPart } from './form-part.js';
+export type { FormPartProps } from './form-part-on.js';
+export { createFormPart, FormPart } from './form-part.js';

@@ -1,5 +1,5 @@
 import type { ChatModelAdapter, ThreadMessage } from '@assistant-ui/react';
-import { TOOL_NAME } from '../protocol/read-form-block.js';
+import { TOOL_NAME } from '../protocol/tool-name.js';
 import { cancellationOf } from './cancellation-of.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { ThreadMessage } from '@assistant-ui/react';
-import { toCancelledResult } from '../tool-call/tool-result.js';
+import { toCancelledResult } from '../tool-call/cancelled-result.js';
 
 type Messages = readonly Pick<ThreadMessage, 'id' | 'role' | 'content'>[];
 

@@ -1,4 +1,4 @@
 export { withCancelledForms } from './cancel-forms.js';
-export { formToolkit } from './form-toolkit.js';
-export type { FormToolUIProps } from './create-form-tool-ui.js';
-export { FormToolUI } from './form-tool-ui.js';
+export type { FormToolUIProps } from './form-tool-ui-on.js';
+export { createFormToolUI, FormToolUI } from './form-tool-ui.js';
+export { createFormToolkit, formToolkit } from './form-toolkit.js';

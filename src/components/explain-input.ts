@@ -4,7 +4,7 @@ import { isRecord } from '../protocol/guards.js';
 import { attempt } from '../protocol/read-messages.js';
 import { formatIssues } from '../protocol/issues.js';
 import { readFormReference } from '../protocol/read-form-reference.js';
-import { TOOL_NAME } from '../protocol/read-form-block.js';
+import { TOOL_NAME } from '../protocol/tool-name.js';
 import { hasFailed } from '../protocol/unreadable-form.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import type { Issue } from '../protocol/types/issue.js';

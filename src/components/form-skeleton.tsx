@@ -1,7 +1,8 @@
 'use client';
 import { forwardRef, type ComponentPropsWithoutRef, type ReactElement } from 'react';
-import { useFormMessages, type FormConfig } from '../headless/hooks.js';
-import { say } from '../i18n/say.js';
+import { usePlaceWords } from '../headless/settings/place-words.js';
+import type { FormConfig } from '../headless/hooks.js';
+import { sayPlain } from '../i18n/place-words.js';
 import { partProps } from './anatomy.js';
 import { elementProps, type FormProps } from './form-props.js';
 import { useAppearance } from './interactive-form-config.js';
@@ -46,7 +47,7 @@ const MOST_BARS = 12;
 /** A quiet placeholder for a form without a payload. Nothing in it takes focus. */
 export const FormSkeleton: Part<FormSkeletonProps, HTMLDivElement> = forwardRef<HTMLDivElement, FormSkeletonProps>(
   function FormSkeleton({ outline = [2], layout, dock, optionLayout, ...props }, ref) {
-    const messages = useFormMessages(props);
+    const words = usePlaceWords(props);
     const questions = outline.map((entry) => (typeof entry === 'number' ? { rows: entry } : entry));
     const [first] = questions;
     const isOnly = questions.length === 1;
@@ -66,7 +67,7 @@ export const FormSkeleton: Part<FormSkeletonProps, HTMLDivElement> = forwardRef<
     const state = { status: 'pending', docked: dock !== undefined, press: isPress, approval: isApproval };
     return (
       <div {...partProps('interactive-form', state, { 'aria-busy': true, ...elementProps(props) })} ref={ref}>
-        <span {...partProps('announcement')}>{say(messages, 'pending')}</span>
+        <span {...partProps('announcement')}>{sayPlain(words.pending)}</span>
         {dock && <Bar kind="dock" />}
         {isSteps && (!dock || hasTabs) && <Bar kind={hasTabs ? 'tabs' : 'steps'} />}
         {shown.map((question, index) => (
@@ -117,7 +118,8 @@ interface BarProps {
   lines?: number;
 }
 
-function Bar({ kind, isDescribed, lines = 1 }: BarProps): ReactElement {
+/** A bar in the place of a part. */
+export function Bar({ kind, isDescribed, lines = 1 }: BarProps): ReactElement {
   // A last line without a character would have no height.
   const children = lines > 1 ? `${'\n'.repeat(Math.min(lines, MOST_BARS) - 1)}\u200b` : undefined;
   return renderPart(useAppearance().slots, 'bar', 'span', { kind, described: isDescribed }, { children });

@@ -5,7 +5,7 @@ import { InteractiveFormConfig as FormSettings } from '../headless/index.js';
 import { useStable } from '../react/use-stable.js';
 import { useUnstableWarning } from '../react/use-unstable-warning.js';
 import type { Controls } from '../controls/controls.js';
-import { defined } from '../protocol/read-fields.js';
+import { defined } from '../protocol/defined.js';
 import type { QuestionOption } from '../protocol/types/question.js';
 import type { SlotName } from './anatomy.js';
 

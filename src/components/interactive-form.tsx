@@ -74,7 +74,6 @@ export function createInteractiveForm(entry: Entry): Part<InteractiveFormProps> 
 interface ReadBlock {
   /** The form in the block, or the form that stands in for a form that can't be read. */
   form?: TrustedForm | undefined;
-  /** Why the form can't be read. */
   issues?: Issue[];
   /** Whether the payload has yet to arrive. */
   isPending?: boolean;
@@ -97,15 +96,16 @@ type TrustedProps = FormProps & { trustedForm: TrustedForm; entry: Entry };
 const TrustedInteractiveForm: Part<TrustedProps> = forwardRef<HTMLElement, TrustedProps>(
   function TrustedInteractiveForm({ entry, ...props }, ref) {
     const { trustedForm, answer } = props;
+    const isStored = answer !== undefined && answer !== null;
     const isForeign = useMemo(() => isOfAnotherCall(trustedForm, answer), [trustedForm, answer]);
-    const hasAnswer = answer !== undefined && answer !== null && !isForeign;
+    const hasAnswer = isStored && !isForeign;
     const [shown, show] = useState<Shown>(hasAnswer ? 'past' : 'form');
     if (shown === 'past' && hasAnswer)
       return <PastReceipt {...props} show={show} rootRef={ref as ForwardedRef<HTMLDivElement>} />;
     const isHidden = isUnreadable(trustedForm);
     return (
       <AppearanceProvider own={props} entry={entry}>
-        <StoredAnswer {...props} />
+        {isStored && <StoredAnswer {...props} />}
         <LiveForm
           key={String(isHidden)}
           {...props}

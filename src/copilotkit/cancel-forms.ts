@@ -1,4 +1,4 @@
-import { toCancelledResult } from '../tool-call/tool-result.js';
+import { toCancelledResult } from '../tool-call/cancelled-result.js';
 import type { MessageLike } from './copilotkit-like.js';
 import { openFormCallsIn } from './form-calls.js';
 

@@ -1,4 +1,4 @@
-import { TOOL_NAME } from '../protocol/read-form-block.js';
+import { TOOL_NAME } from '../protocol/tool-name.js';
 import type { MessageLike } from './copilotkit-like.js';
 
 /** Makes a function for these messages. It lists the calls of the form's tool in one message that have no result in any of the messages. */

@@ -86,6 +86,8 @@ export interface Messages {
   /** The button that cancels a form that can't be rendered. */
   readonly continueWithout: Message;
   readonly pending: Message;
+  /** The code of the form did not arrive. */
+  readonly loadFailed: Message;
   /** `{count}` */
   readonly waiting: Message;
   /** `{count}` */

@@ -1,4 +1,4 @@
-import { buildCancellation } from '../protocol/answer-message.js';
+import { cancelledMessage } from '../protocol/cancelled-message.js';
 import { findForms, resume, type FormStream } from './form-stream.js';
 
 /**
@@ -7,11 +7,8 @@ import { findForms, resume, type FormStream } from './form-stream.js';
  * @param text The words that the user wrote.
  * @returns `undefined` if no form waits. Send the message as usual then.
  */
-export function cancelForms(stream: FormStream, text?: string): Promise<unknown> | undefined {
+export function cancelForms(stream: FormStream, text = ''): Promise<unknown> | undefined {
   const waiting = findForms(stream);
   if (waiting.length === 0) return undefined;
-  return resume(
-    stream,
-    Object.fromEntries(waiting.map(({ id, form }) => [id, buildCancellation(form, { message: text })])),
-  );
+  return resume(stream, Object.fromEntries(waiting.map(({ id, form }) => [id, cancelledMessage(form, text)])));
 }

@@ -1,6 +1,6 @@
 import { copyArray, isRecord } from '../protocol/guards.js';
 import { LIMITS } from '../protocol/limits.js';
-import { TOOL_NAME } from '../protocol/read-form-block.js';
+import { TOOL_NAME } from '../protocol/tool-name.js';
 
 /** A call of the form's tool in a message of a model. */
 export interface FormToolCall {

@@ -1,6 +1,6 @@
-import { readFormBlock } from '../protocol/read-form-block.js';
+import { readFormReference } from '../protocol/read-form-reference.js';
 import type { AnswerMessage } from '../protocol/types/answer.js';
-import type { TrustedForm } from '../protocol/types/form.js';
+import type { FormReference } from '../protocol/types/form.js';
 
 /** The part of a stream that a form uses. The result of `useStream` of `@langchain/react` or `@langchain/langgraph-sdk/react` fits. */
 export type FormStream = {
@@ -18,13 +18,13 @@ type Resumable =
 
 interface FormInterrupt {
   readonly id: string;
-  readonly form: TrustedForm;
+  readonly form: FormReference;
 }
 
 export function findForms({ interrupts }: Pick<FormStream, 'interrupts'>): FormInterrupt[] {
   return interrupts.flatMap(({ id, value }) => {
-    const read = readFormBlock(value);
-    return id !== undefined && read.ok ? [{ id, form: read.form }] : [];
+    const form = readFormReference(value);
+    return id !== undefined && form ? [{ id, form }] : [];
   });
 }
 

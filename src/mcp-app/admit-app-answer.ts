@@ -1,7 +1,8 @@
 import type { FormContext } from '../mcp/form-host.js';
 import { runInTurn } from '../mcp/run-in-turn.js';
 import { formatResponse, type FormattedResponse } from '../protocol/answer-message.js';
-import { readFormBlock, TOOL_NAME } from '../protocol/read-form-block.js';
+import { readFormBlock } from '../protocol/read-form-block.js';
+import { TOOL_NAME } from '../protocol/tool-name.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import { readUnreadableForm } from '../protocol/unreadable-form.js';
 import { admitUserMessage, type AdmissionResult, type StoredAnswers } from '../server/admit-user-message.js';

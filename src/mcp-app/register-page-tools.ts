@@ -5,7 +5,7 @@ import { reportError } from '../mcp/report-error.js';
 import { toToolCallExtra, type ToolCallExtra } from '../mcp/tool-call-extra.js';
 import { toolError, toolResult } from '../mcp/tool-result.js';
 import { isRecord } from '../protocol/guards.js';
-import { defined } from '../protocol/read-fields.js';
+import { defined } from '../protocol/defined.js';
 import { admitAppAnswer, type AppRights } from './admit-app-answer.js';
 import { ANSWER_TOOL, STATE_TOOL } from './app-names.js';
 import { findCatalogue } from './find-catalogue.js';

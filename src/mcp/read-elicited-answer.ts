@@ -1,6 +1,6 @@
 import { buildAnswer, buildCancellation } from '../protocol/answer-message.js';
 import { getOwn, isBlank, isRecord } from '../protocol/guards.js';
-import { defined } from '../protocol/read-fields.js';
+import { defined } from '../protocol/defined.js';
 import type { AnswerDetail, AnswerMessage, Answers } from '../protocol/types/answer.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import type { Issue } from '../protocol/types/issue.js';

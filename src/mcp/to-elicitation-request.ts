@@ -1,6 +1,6 @@
 import { createWhenDescriber } from '../protocol/describe-when.js';
 import { isRequired } from '../protocol/questions.js';
-import { defined } from '../protocol/read-fields.js';
+import { defined } from '../protocol/defined.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import type { Question } from '../protocol/types/question.js';
 import { elicitedKindOf } from './kinds/kinds.js';

@@ -1,5 +1,5 @@
 import { isRecord } from '../protocol/guards.js';
-import { defined } from '../protocol/read-fields.js';
+import { defined } from '../protocol/defined.js';
 import type { McpServerLike } from './mcp-server.js';
 
 /** The result of the token check; the same in both SDKs. */

@@ -1,6 +1,7 @@
 import { isRecord } from '../protocol/guards.js';
 import { formatIssues } from '../protocol/issues.js';
-import { readRenderPayload, TOOL_NAME, trustReference } from '../protocol/read-form-block.js';
+import { readRenderPayload, trustReference } from '../protocol/read-form-block.js';
+import { TOOL_NAME } from '../protocol/tool-name.js';
 import type { AnswerMessage } from '../protocol/types/answer.js';
 import type { ReadResult, TrustedForm } from '../protocol/types/form.js';
 import { isFormState, type FormState } from './form-change.js';

@@ -1,11 +1,11 @@
 import { getAnswer } from './answers.js';
+import { cancelledMessage, messageHead } from './cancelled-message.js';
 import { listAsked } from './asked.js';
 import { getOwn, isBlank, isRecord } from './guards.js';
 import { kindOf } from './kinds/kinds.js';
-import { LIMITS } from './limits.js';
 import { isRequired } from './questions.js';
-import { defined, definedById } from './read-fields.js';
-import { TOOL_NAME } from './read-form-block.js';
+import { definedById } from './read-fields.js';
+import { defined } from './defined.js';
 import { isLikeOption } from './split-choice.js';
 import { describeSummary, noteOf, summarizeAnswer, summarizeQuestion, type SummaryRow } from './summarize-answer.js';
 import type {
@@ -20,7 +20,6 @@ import type {
 import type { FormReference, TrustedForm } from './types/form.js';
 import type { Question } from './types/question.js';
 import { isMisfit, validateAnswer } from './validate-answers.js';
-import { cutText } from './whole-characters.js';
 
 export interface BuildAnswerOptions {
   /** The facts that the values cannot express. `skipped` is added automatically. `other` is added if the values show it. */
@@ -151,22 +150,13 @@ export function buildCancellation(
   const notes = entries.map(({ row }) => ({ row, detail: row.note ? { note: row.note } : undefined }));
   const leftovers = describeSummary(invalid.map(({ row }) => ({ ...row, note: invalidWord })));
   const paragraphs = [message, leftovers].filter((text) => !isBlank(text));
-  const said = cutText(paragraphs.join('\n\n'), LIMITS.answerLength);
   return defined<CancelledMessage>({
-    ...messageHead(form),
-    success: false,
-    status: 'cancelled',
-    message: said === '' ? undefined : said,
+    ...cancelledMessage(form, paragraphs.join('\n\n')),
     answers: unlessEmpty(toAnswers(valid)),
     details: toDetails([...notes, ...valid]),
     note: noteOf(note),
     attachments: unlessEmpty([...attachments]),
   });
-}
-
-function messageHead(form: TrustedForm | FormReference) {
-  const { ask_id, task_id, subtask_id } = 'payload' in form ? form.payload : form;
-  return { type: TOOL_NAME as typeof TOOL_NAME, tool_use_id: form.toolUseId, ask_id, task_id, subtask_id };
 }
 
 /** A list or an object, or `undefined` if it is empty. */

@@ -1,6 +1,6 @@
 import { isBlank, isRecord } from './guards.js';
 import { optionsOf, takesSeveral } from './questions.js';
-import { defined } from './read-fields.js';
+import { defined } from './defined.js';
 import { noteOf, summarizeAnswer, type SummaryRow } from './summarize-answer.js';
 import type { AnswerMessage } from './types/answer.js';
 import type { TrustedForm } from './types/form.js';

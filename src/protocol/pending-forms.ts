@@ -1,7 +1,7 @@
 import { isRecord } from './guards.js';
 import { hasIdsOf } from './has-ids-of.js';
 import { FORM_READERS } from './pending-form.js';
-import { TOOL_NAME } from './read-form-block.js';
+import { TOOL_NAME } from './tool-name.js';
 import { attempt, isFromUser, listBlocks, listMessages } from './read-messages.js';
 import type { TrustedForm } from './types/form.js';
 

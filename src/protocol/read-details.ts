@@ -1,7 +1,8 @@
 import { isRecord } from './guards.js';
 import { kindOf } from './kinds/kinds.js';
 import { LIMITS } from './limits.js';
-import { defined, FieldReader } from './read-fields.js';
+import { FieldReader } from './read-fields.js';
+import { defined } from './defined.js';
 import { summarizeQuestion } from './summarize-answer.js';
 import type { AnswerDetail, AnswerDetails, Answers } from './types/answer.js';
 import type { TrustedForm } from './types/form.js';

@@ -111,14 +111,6 @@ export class FieldReader {
   }
 }
 
-/** Leaves out the fields that are `undefined`, so that absent fields are absent from the copy too. For a map by ids, use `definedById`. */
-export function defined<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T {
-  const copy: Partial<T> = {};
-  // This loop runs for each option of a form. An intermediate list of entries would take half of the time for reading a form.
-  for (const key in fields) if (fields[key] !== undefined) copy[key] = fields[key];
-  return copy as T;
-}
-
 /** The map of the entries that have a value. An id may be `__proto__`, which an assignment would lose. */
 export function definedById<T>(entries: readonly (readonly [id: string, value: T | undefined])[]): Record<string, T> {
   return Object.fromEntries(entries.filter((entry): entry is readonly [string, T] => entry[1] !== undefined));

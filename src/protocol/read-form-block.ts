@@ -1,16 +1,16 @@
 import { decodeJson } from './decode-json.js';
+import { defined } from './defined.js';
+import { isFormBlock } from './is-form-block.js';
 import { isRecord } from './guards.js';
 import { IssueList } from './issues.js';
 import { LIMITS } from './limits.js';
 import { optionsOf } from './questions.js';
-import { defined, FieldReader } from './read-fields.js';
+import { FieldReader } from './read-fields.js';
 import { readDistinct } from './read-objects.js';
 import { readLang, readQuestion } from './read-question.js';
+import { TOOL_NAME } from './tool-name.js';
 import type { FormReference, ReadResult, RenderPayload, TrustedForm } from './types/form.js';
 import type { IssuePath } from './types/issue.js';
-
-/** The tool's name; hosts put a prefix before it. */
-export const TOOL_NAME = 'interactive_form_question';
 
 const trustedForms = /* @__PURE__ */ new WeakSet<object>();
 
@@ -27,23 +27,12 @@ export function isTrustedForm(value: unknown): value is TrustedForm {
  */
 export function readFormBlock(block: unknown): ReadResult {
   return readTrusted((issues) => {
-    const fields = new FieldReader(isRecord(block) ? block : {}, [], issues);
-    if (!isFormBlock(fields)) {
+    if (!isFormBlock(block)) {
       issues.add([], 'not_a_form_block', `Not an "${TOOL_NAME}" tool block.`);
       return undefined;
     }
-    return readForm(fields, ['render_payload']);
+    return readForm(new FieldReader(block, [], issues), ['render_payload']);
   });
-}
-
-/** Whether a block is a tool block of this tool, by its name. */
-export function isFormBlock(fields: FieldReader): boolean {
-  const name = fields.value('tool_name');
-  return fields.value('type') === 'tool' && typeof name === 'string' && name.includes(TOOL_NAME);
-}
-
-export function readToolUseId(fields: FieldReader): string | undefined {
-  return fields.string('tool_use_id') ?? fields.string('id');
 }
 
 /**
@@ -84,7 +73,7 @@ type UntrustedForm = Pick<TrustedForm, 'toolUseId' | 'payload'>;
 function readForm(fields: FieldReader, path: IssuePath): UntrustedForm | undefined {
   const { issues } = fields;
   const source = decodeJson(fields.value('render_payload'));
-  const toolUseId = readToolUseId(fields);
+  const toolUseId = fields.string('tool_use_id') ?? fields.string('id');
   if (!isRecord(source)) issues.add(path, 'missing_payload', 'There is no "render_payload" object.');
   else if (!toolUseId) issues.add(['tool_use_id'], 'missing_tool_use_id', 'There is no usable "tool_use_id" or "id".');
   else return { toolUseId, payload: readPayload(new FieldReader(source, path, issues)) };
@@ -93,7 +82,7 @@ function readForm(fields: FieldReader, path: IssuePath): UntrustedForm | undefin
 
 function readPayload(reader: FieldReader): RenderPayload {
   if (reader.value('type') !== TOOL_NAME) reader.refuse('type', 'wrong_type', `must be "${TOOL_NAME}".`);
-  const ids = readIds(reader);
+  const ids = reader.all('id', 'ask_id', 'task_id', 'subtask_id');
   const lang = readLang(reader);
   const earlier = new Set<string>();
   let options = 0;
@@ -108,10 +97,6 @@ function readPayload(reader: FieldReader): RenderPayload {
     return question;
   });
   return defined<RenderPayload>({ type: TOOL_NAME, ...ids, ...reader.all('boolean', 'blocking'), lang, questions });
-}
-
-export function readIds(reader: FieldReader) {
-  return reader.all('id', 'ask_id', 'task_id', 'subtask_id');
 }
 
 /** Freezes our own copy, in which nothing is `null`. */

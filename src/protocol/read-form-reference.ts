@@ -1,8 +1,8 @@
 import { decodeJson } from './decode-json.js';
-import { isRecord } from './guards.js';
-import { IssueList } from './issues.js';
-import { FieldReader, defined } from './read-fields.js';
-import { isFormBlock, readIds, readToolUseId } from './read-form-block.js';
+import { defined } from './defined.js';
+import { getOwn, isBlank, isRecord } from './guards.js';
+import { isFormBlock } from './is-form-block.js';
+import { LIMITS } from './limits.js';
 import type { FormReference } from './types/form.js';
 
 /**
@@ -12,16 +12,29 @@ import type { FormReference } from './types/form.js';
  */
 export function readFormReference(block: unknown): FormReference | undefined {
   try {
-    const issues = new IssueList();
-    const fields = new FieldReader(isRecord(block) ? block : {}, [], issues);
-    const toolUseId = isFormBlock(fields) ? readToolUseId(fields) : undefined;
-    if (!toolUseId) return undefined;
-    const payload = decodeJson(fields.value('render_payload'));
+    if (!isFormBlock(block)) return undefined;
+    const toolUseId = [readId(block, 'tool_use_id'), readId(block, 'id')].find(isName);
+    if (toolUseId === undefined) return undefined;
+    const payload = decodeJson(getOwn(block, 'render_payload'));
+    const ids = isRecord(payload) ? payload : {};
     return defined<FormReference>({
       toolUseId,
-      ...readIds(new FieldReader(isRecord(payload) ? payload : {}, [], issues)),
+      ask_id: readId(ids, 'ask_id'),
+      task_id: readId(ids, 'task_id'),
+      subtask_id: readId(ids, 'subtask_id'),
     });
   } catch {
     return undefined;
   }
+}
+
+/** An id that a back end gave, by the rules of `FieldReader`, which also has the words of issues. */
+function readId(source: Record<string, unknown>, key: string): string | number | undefined {
+  const id = getOwn(source, key);
+  if (typeof id === 'string') return id.length <= LIMITS.stringLength ? id : undefined;
+  return Number.isFinite(id) ? (id as number) + 0 : undefined;
+}
+
+function isName(id: string | number | undefined): id is string {
+  return typeof id === 'string' && !isBlank(id);
 }

@@ -1,6 +1,7 @@
 import { decodeJson } from './decode-json.js';
 import { isRecord } from './guards.js';
-import { readRenderPayload, TOOL_NAME } from './read-form-block.js';
+import { isToolPart } from './is-tool-part.js';
+import { readRenderPayload } from './read-form-block.js';
 import type { TrustedForm } from './types/form.js';
 
 /**
@@ -19,10 +20,4 @@ export function readToolPart(part: unknown): TrustedForm | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Whether a UI message's part is a call of this tool, by its name. */
-export function isToolPart({ type, toolName }: Record<string, unknown>): boolean {
-  const name = type === 'dynamic-tool' ? toolName : /^tool-(.*)$/s.exec(typeof type === 'string' ? type : '')?.[1];
-  return typeof name === 'string' && name.includes(TOOL_NAME);
 }

@@ -3,7 +3,7 @@ import { listAsked } from './asked.js';
 import { getOwn, isBlank } from './guards.js';
 import { kindOf } from './kinds/kinds.js';
 import { isRequired } from './questions.js';
-import { defined } from './read-fields.js';
+import { defined } from './defined.js';
 import type { AnswerDetails, AnswerMessage, Answers, SummaryValue } from './types/answer.js';
 import type { TrustedForm } from './types/form.js';
 import type { Question } from './types/question.js';

@@ -1,5 +1,5 @@
 import { assertTrustedForm } from './assert-trusted-form.js';
-import { TOOL_NAME } from './read-form-block.js';
+import { TOOL_NAME } from './tool-name.js';
 import type { FormBlock, TrustedForm } from './types/form.js';
 
 /**

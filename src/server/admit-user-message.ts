@@ -1,7 +1,7 @@
 import { isBlank, isRecord } from '../protocol/guards.js';
 import { hasIdsOf } from '../protocol/has-ids-of.js';
 import { formatIssues } from '../protocol/issues.js';
-import { TOOL_NAME } from '../protocol/read-form-block.js';
+import { TOOL_NAME } from '../protocol/tool-name.js';
 import { isUnreadable } from '../protocol/unreadable-form.js';
 import type { AnswerMessage } from '../protocol/types/answer.js';
 import type { FormIds, TrustedForm } from '../protocol/types/form.js';

@@ -1,5 +1,5 @@
 import { formatIssues } from '../protocol/issues.js';
-import { TOOL_NAME } from '../protocol/read-form-block.js';
+import { TOOL_NAME } from '../protocol/tool-name.js';
 import type { Issue } from '../protocol/types/issue.js';
 
 const EXAMPLE = {

@@ -1,5 +1,6 @@
 import { isRecord } from '../protocol/guards.js';
-import { readRenderPayload, TOOL_NAME } from '../protocol/read-form-block.js';
+import { readRenderPayload } from '../protocol/read-form-block.js';
+import { TOOL_NAME } from '../protocol/tool-name.js';
 import { toBoolean } from './convert.js';
 import { fieldTable } from './field-table.js';
 import { normalizeToolInput, type NormalizeContext, type NormalizeResult } from './normalize-tool-input.js';

@@ -1,7 +1,7 @@
 import type { Condition, QuestionBase } from '../protocol/types/question.js';
-import { KINDS } from './kinds/kinds.js';
+import { SCHEMAS } from './kinds/schemas.js';
 
-const kinds = Object.values(KINDS);
+const kinds = Object.values(SCHEMAS);
 
 const conditionSchema = {
   type: 'object',
@@ -70,7 +70,7 @@ export const questionSchema = {
     question,
     input_type: {
       type: 'string',
-      enum: Object.keys(KINDS),
+      enum: Object.keys(SCHEMAS),
       description: `${kinds.map(({ purpose }) => purpose).join(', ')}.`,
     },
     ...(Object.assign({}, ...kinds.map(({ schema }) => schema)) as Record<string, object>),

@@ -1,5 +1,5 @@
 import type { Question } from '../protocol/types/question.js';
-import { type NormalizeResult, readToolInput } from './read-tool-input.js';
+import type { NormalizeResult } from './read-tool-input.js';
 
 /** A call's arguments after repair, so that a form can show them. */
 // This is a type and no interface, because libraries want arguments that are assignable to a record.
@@ -33,11 +33,14 @@ const DIALECTS: Readonly<Record<string, string>> = {
   'draft-07': 'http://json-schema.org/draft-07/schema#',
 };
 
-/** Makes an object a Standard Schema. The member is not enumerable, so the JSON for a model API does not contain it. */
+/**
+ * Makes an object a Standard Schema. The member is not enumerable, so the JSON for a model API does not contain it. Without `normalize`, the schema
+ * accepts everything.
+ */
 export function withStandardSchema<T extends object>(
   target: T,
   inputSchema: object,
-  normalize: (input: unknown) => NormalizeResult = readToolInput,
+  normalize?: (input: unknown) => NormalizeResult,
 ): T & { readonly '~standard': StandardToolSchema } {
   const toJsonSchema: ToJsonSchema = ({ target }) => {
     const $schema = Object.hasOwn(DIALECTS, target) ? DIALECTS[target] : undefined;
@@ -51,6 +54,7 @@ export function withStandardSchema<T extends object>(
     version: 1,
     vendor: 'react-interactive-form',
     validate: (input) => {
+      if (!normalize) return { value: input as ToolArguments };
       const normalized = normalize(input);
       if (!normalized.ok) return { issues: [{ message: normalized.message }] };
       const { questions, blocking } = normalized.payload;

@@ -1,4 +1,4 @@
-import { TOOL_NAME } from '../protocol/read-form-block.js';
+import { TOOL_NAME } from '../protocol/tool-name.js';
 
 /**
  * Two lines for the system prompt of an agent that has the tool, or for the `instructions` of its MCP server. The lines remind the model of the tool,

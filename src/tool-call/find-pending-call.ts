@@ -1,7 +1,7 @@
 import { buildCancellation } from '../protocol/answer-message.js';
 import { isRecord } from '../protocol/guards.js';
 import { findWaiting, FORM_READERS } from '../protocol/pending-form.js';
-import { isToolPart } from '../protocol/read-tool-part.js';
+import { isToolPart } from '../protocol/is-tool-part.js';
 import type { CancelledMessage } from '../protocol/types/answer.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import { readToolCall } from './read-tool-call.js';

@@ -1,7 +1,7 @@
 import { formatResponse, type FormattedResponse } from '../protocol/answer-message.js';
-import { isBlank } from '../protocol/guards.js';
 import type { AnswerMessage } from '../protocol/types/answer.js';
 import type { TrustedForm } from '../protocol/types/form.js';
+import { toCancelledResult } from './cancelled-result.js';
 
 /** The result of a call: the response format, or the whole message if it has a note or a file. An unreadable form can only be cancelled. */
 export function toToolResult(form: TrustedForm | undefined, message: AnswerMessage): FormattedResponse | AnswerMessage {
@@ -12,16 +12,6 @@ export function toToolResult(form: TrustedForm | undefined, message: AnswerMessa
 /** The response format has no place for notes and files. */
 function saysMore(message: AnswerMessage): boolean {
   return 'attachments' in message || Object.values(message.details ?? {}).some(({ note }) => note !== undefined);
-}
-
-/** The result of a call whose user wrote a message instead of answering. */
-export function toCancelledResult(text: string | undefined): { status: 'cancelled'; message?: string } {
-  return text === undefined || isBlank(text) ? { status: 'cancelled' } : { status: 'cancelled', message: text };
-}
-
-/** Whether a result is an error in words. Frameworks whose results are plain text write errors in this way. */
-export function isErrorText(result: unknown): boolean {
-  return typeof result === 'string' && result.startsWith('Error: ');
 }
 
 /** Whether a result is the result that was given here, even if a stack has copied it or has written it as JSON text. */

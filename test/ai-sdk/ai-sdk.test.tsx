@@ -16,18 +16,11 @@ import {
 import { cancelForms, FormPart, isFormPart } from 'react-interactive-form/ai-sdk';
 import { toolDefinition } from 'react-interactive-form/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import '../fixtures/load-form.js';
 import { deferred } from '../components/deferred.js';
+import { question } from '../fixtures/where-question.js';
 import { lastToolResults, scriptedModel, type Turn } from './scripted-model.js';
 
-const question = {
-  id: 'where',
-  question: 'Where?',
-  input_type: 'choice',
-  options: [
-    { label: 'Staging', value: 'staging' },
-    { label: 'Production', value: 'prod' },
-  ],
-};
 const ask: Turn = { args: JSON.stringify({ questions: [question] }) };
 const sloppy: Turn = { args: JSON.stringify({ title: 'Where?', type: 'radio', options: ['Staging', 'Production'] }) };
 const done: Turn = { text: 'Deployed.' };

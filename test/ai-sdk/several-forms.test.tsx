@@ -13,6 +13,7 @@ import {
 import { FormPart, isFormPart } from 'react-interactive-form/ai-sdk';
 import { toolDefinition } from 'react-interactive-form/server';
 import { expect, test } from 'vitest';
+import '../fixtures/load-form.js';
 import { lastToolResults, scriptedModel } from './scripted-model.js';
 
 const question = (question: string) => ({ id: 'say', question, input_type: 'text' });

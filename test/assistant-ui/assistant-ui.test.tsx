@@ -18,19 +18,12 @@ import { formToolkit, withCancelledForms } from 'react-interactive-form/assistan
 import { toolDefinition } from 'react-interactive-form/server';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
+import '../fixtures/load-form.js';
+import { question } from '../fixtures/where-question.js';
 
 /** One turn of a model: what it says, or the arguments with which it asks the user, as the text that it writes. */
 type Turn = { text: string } | { args: string } | { fails: string } | { error: unknown } | 'runs on';
 
-const question = {
-  id: 'where',
-  question: 'Where?',
-  input_type: 'choice',
-  options: [
-    { label: 'Staging', value: 'staging' },
-    { label: 'Production', value: 'prod' },
-  ],
-};
 const ask = { args: JSON.stringify({ questions: [question] }) };
 const done = { text: 'Deployed.' };
 

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { chromium } from 'playwright';
 import { launch, type KeyInput } from 'puppeteer-core';
 import { Builder, Key, type Actions } from 'selenium-webdriver';
 import { DriverService } from 'selenium-webdriver/remote';
+import { findChromium } from '../../.ci/find-chromium.mjs';
 import { findFirefox, findWebkit } from '../../.ci/find-browsers.mjs';
 
 /** A running browser with one page, a real mouse and real keys. A key has the name of its event in the DOM. */
@@ -20,13 +22,19 @@ export interface Driver {
   close(): Promise<void>;
 }
 
-/** Both are installed by the system: the builds of Playwright would have to be downloaded. */
-export const START = { firefox: startFirefox, webkit: startWebkit };
+/** Firefox and WebKit are installed by the system: the builds of Playwright would have to be downloaded. */
+export const START = {
+  chromium: () => startByPuppeteer('chrome', findChromium() ?? chromium.executablePath()),
+  firefox: () => startByPuppeteer('firefox', findFirefox() ?? 'firefox'),
+  webkit: startWebkit,
+};
 
-async function startFirefox(): Promise<Driver> {
+async function startByPuppeteer(browserName: 'chrome' | 'firefox', executablePath: string): Promise<Driver> {
   const browser = await launch({
-    browser: 'firefox',
-    executablePath: findFirefox() ?? 'firefox',
+    browser: browserName,
+    executablePath,
+    // A container has no sandbox.
+    args: browserName === 'chrome' ? ['--no-sandbox'] : [],
     defaultViewport: { width: 1280, height: 900 },
   });
   // The tab that Firefox starts with never gets the focus.

@@ -12,7 +12,7 @@ export type Entry = (typeof ENTRIES)[number];
 export interface Person {
   driver: Driver;
   /** Opens a page with these questions, with drafts that nobody has written. */
-  open(questions: readonly unknown[], shown?: Partial<Shown>, entry?: Entry | 'looks'): Promise<void>;
+  open(questions: readonly unknown[], shown?: Partial<Shown>, entry?: Entry | 'looks' | 'lazy'): Promise<void>;
   reload(): Promise<void>;
   /** Moves the mouse there and presses, as soon as it is there. */
   click(role: string, name: string): Promise<Point>;

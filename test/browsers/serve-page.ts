@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, preview } from 'vite';
+import { build, preview, type Plugin } from 'vite';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -33,13 +33,14 @@ export default async function servePage({ provide }: TestProject): Promise<() =>
     build: {
       outDir,
       rolldownOptions: {
-        input: ['radix', 'native', 'looks'].map((entry) => join(folder, `${entry}.html`)),
+        input: ['radix', 'native', 'looks', 'lazy'].map((entry) => join(folder, `${entry}.html`)),
       },
     },
   });
   const server = await preview({
     root: folder,
     configFile: false,
+    plugins: [gate()],
     build: { outDir },
     preview: { host: '127.0.0.1', port: 0, headers: { 'Content-Security-Policy': POLICY } },
   });
@@ -49,4 +50,26 @@ export default async function servePage({ provide }: TestProject): Promise<() =>
     await server.close();
     rmSync(outDir, { recursive: true });
   };
+}
+
+/** For one browser, a server without its scripts, as after a deploy: from a request for `/refuse/<browser>` to the next for `/allow/<browser>`. */
+function gate(): Plugin {
+  const closed = new Set<string>();
+  return {
+    name: 'gate',
+    configurePreviewServer: ({ middlewares }) =>
+      void middlewares.use(({ url = '', headers }, response, next) => {
+        const [, act, browser = ''] = url.split('/');
+        const isScript = url.endsWith('.js');
+        if (act === 'refuse') closed.add(browser);
+        else if (act === 'allow') closed.delete(browser);
+        else if (!isScript || !closed.has(nameOf(headers['user-agent']))) return next();
+        response.writeHead(isScript ? 404 : 204, { 'Cache-Control': 'no-store' }).end();
+      }),
+  };
+}
+
+function nameOf(userAgent = ''): string {
+  if (userAgent.includes('Firefox/')) return 'firefox';
+  return userAgent.includes('Chrome/') ? 'chromium' : 'webkit';
 }

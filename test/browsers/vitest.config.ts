@@ -5,7 +5,7 @@ import { inBrowser } from './sessions.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    browser: 'firefox' | 'webkit';
+    browser: 'chromium' | 'firefox' | 'webkit';
   }
 }
 
@@ -13,16 +13,23 @@ declare module 'vitest' {
 export default defineConfig({
   test: {
     globalSetup: join(import.meta.dirname, 'serve-page.ts'),
-    projects: [flowsIn('firefox'), flowsIn('webkit'), sessionsIn('firefox'), sessionsIn('webkit')],
+    projects: [
+      flowsIn('chromium', 'loading'),
+      flowsIn('firefox'),
+      flowsIn('webkit'),
+      sessionsIn('firefox'),
+      sessionsIn('webkit'),
+    ],
   },
 });
 
-function flowsIn(browser: 'firefox' | 'webkit') {
+/** What is only about the form has its tests in Chromium elsewhere. */
+function flowsIn(browser: 'chromium' | 'firefox' | 'webkit', name = '*') {
   return {
     extends: true as const,
     test: {
       name: browser,
-      include: ['test/browsers/*.flows.ts'],
+      include: [`test/browsers/${name}.flows.ts`],
       provide: { browser },
       retry: 1,
       // Two presses within half a second must not wait for another browser.

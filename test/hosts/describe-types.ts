@@ -27,7 +27,7 @@ const WITHOUT_DOM = [
 const WITH_DOM = [
   'headless',
   'native',
-  'native/tool-call',
+  'lazy',
   'tool-call',
   'react-hook-form',
   'attachments',

@@ -7,17 +7,10 @@ import { FetchStreamTransport, useStream } from '@langchain/langgraph-sdk/react'
 import { cancelForms, FormCall, formCallsOf, type FormStream } from 'react-interactive-form/langgraph';
 import { toolDefinition } from 'react-interactive-form/server';
 import { describe, expect, test, vi } from 'vitest';
+import '../fixtures/load-form.js';
+import { question } from '../fixtures/where-question.js';
 import { scriptedGraph, type Turn } from './graph.js';
 
-const question = {
-  id: 'where',
-  question: 'Where?',
-  input_type: 'choice',
-  options: [
-    { label: 'Staging', value: 'staging' },
-    { label: 'Production', value: 'prod' },
-  ],
-};
 const ask: Turn = { calls: [{ questions: [question] }] };
 const done: Turn = { text: 'Deployed.' };
 

@@ -4,17 +4,9 @@ import { createFormTool } from 'react-interactive-form/langgraph/server';
 import { buildAnswer, buildCancellation, readFormBlock, type TrustedForm } from 'react-interactive-form/protocol';
 import { toolDefinition } from 'react-interactive-form/server';
 import { describe, expect, test } from 'vitest';
+import { question } from '../fixtures/where-question.js';
 import { scriptedGraph, type Graph, type Turn } from './graph.js';
 
-const question = {
-  id: 'where',
-  question: 'Where?',
-  input_type: 'choice',
-  options: [
-    { label: 'Staging', value: 'staging' },
-    { label: 'Production', value: 'prod' },
-  ],
-};
 const ask: Turn = { calls: [{ questions: [question] }] };
 const done: Turn = { text: 'Deployed.' };
 const config = { configurable: { thread_id: '1' } };

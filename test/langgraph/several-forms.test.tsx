@@ -7,6 +7,7 @@ import { FormCall, formCallsOf, type FormStream } from 'react-interactive-form/l
 import { createFormTool } from 'react-interactive-form/langgraph/server';
 import { toolDefinition } from 'react-interactive-form/server';
 import { expect, test } from 'vitest';
+import '../fixtures/load-form.js';
 
 type State = typeof MessagesAnnotation.State;
 

@@ -1,27 +1,26 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { FormPart as RadixFormPart } from 'react-interactive-form/ai-sdk';
-import { FormPart } from 'react-interactive-form/native/ai-sdk';
-import { ToolCallForm } from 'react-interactive-form/native/tool-call';
+import { createFormPart, FormPart } from 'react-interactive-form/ai-sdk';
+import { createToolCallForm, ToolCallForm } from 'react-interactive-form/tool-call';
 
 const input = { question: 'Which one?', options: ['A', 'B'] };
+const loadNative = () => import('react-interactive-form/native');
 
-test('a tool call is answered on the browser’s own radios', async () => {
+test('a tool call is answered on the form that a host loads', async () => {
+  const NativeForm = createToolCallForm(loadNative);
   const onResult = vi.fn();
-  render(
-    <ToolCallForm toolCallId="call_native" input={input} phase="waiting" onResult={onResult} onRefusal={vi.fn()} />,
-  );
-  expect(screen.getByRole('radio', { name: 'B' })).toBeInstanceOf(HTMLInputElement);
+  render(<NativeForm toolCallId="call_native" input={input} phase="waiting" onResult={onResult} onRefusal={vi.fn()} />);
+  expect(await screen.findByRole('radio', { name: 'B' })).toBeInstanceOf(HTMLInputElement);
   await userEvent.click(screen.getByRole('radio', { name: 'B' }));
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   expect(onResult).toHaveBeenCalledWith({ answer: ['B'] }, expect.objectContaining({ status: 'answered' }));
 });
 
 test.each([
-  ['/native/ai-sdk', FormPart, HTMLInputElement],
-  ['/ai-sdk', RadixFormPart, HTMLButtonElement],
-])('a part of %s has its radios', (_, Part, element) => {
+  ['that loads /native', createFormPart(loadNative), HTMLInputElement],
+  ['of the kit', FormPart, HTMLButtonElement],
+])('the part %s has its radios', async (_, Part, element) => {
   const chat = { status: 'ready', addToolOutput: vi.fn() } as never;
   const part = {
     type: 'tool-interactive_form_question',
@@ -30,5 +29,11 @@ test.each([
     input,
   } as never;
   render(<Part chat={chat} part={part} />);
-  expect(screen.getByRole('radio', { name: 'A' })).toBeInstanceOf(element);
+  expect(await screen.findByRole('radio', { name: 'A' })).toBeInstanceOf(element);
+});
+
+test('a form that is loaded already is there at once', async () => {
+  await ToolCallForm.preload();
+  render(<ToolCallForm toolCallId="call_warm" input={input} phase="waiting" onResult={vi.fn()} onRefusal={vi.fn()} />);
+  expect(screen.getByRole('radio', { name: 'A' })).toBeInTheDocument();
 });

@@ -91,6 +91,7 @@ const headless: Exports = {
     'useOption',
     'useOther',
     'usePastForm',
+    'usePlaceWords',
     'useProblemSummary',
     'useProblems',
     'useProgress',
@@ -173,39 +174,14 @@ const components: Exports = {
 /** react-hook-form's object, which only the main entry brings along. */
 const hookForm: Exports = { values: ['useHookForm'], types: ['HookForm', 'HookFormState'] };
 
-/** The kits, which `/native` has as well. */
-const kits = {
-  'tool-call': {
-    values: ['ToolCallForm', 'cancelPendingCall', 'findPendingCall'],
-    types: ['ToolCall', 'ToolCallFormProps', 'ToolCallPhase', 'ToolFormProps'],
-  },
-  'ai-sdk': {
-    values: ['FormPart', 'cancelForms', 'isFormPart'],
-    types: ['FormChat', 'FormPartProps', 'MessagesChat', 'ToolPart'],
-  },
-  'assistant-ui': {
-    values: ['FormToolUI', 'formToolkit', 'withCancelledForms'],
-    types: ['FormToolUIProps'],
-  },
-  copilotkit: {
-    values: ['createFormToolHook'],
-    types: ['CopilotKitLike'],
-  },
-  langgraph: {
-    values: ['FormCall', 'cancelForms', 'formCallsOf'],
-    types: ['FormCallProps', 'FormStream', 'FormToolCall'],
-  },
-} satisfies Record<string, Exports>;
-
 /** All that a host may import, by entry. A change here is a change of the public API. */
 export const publicApi: Record<string, Exports> = {
   '.': { values: [...components.values, ...hookForm.values], types: [...components.types, ...hookForm.types] },
   './native': components,
-  './native/ai-sdk': kits['ai-sdk'],
-  './native/assistant-ui': kits['assistant-ui'],
-  './native/copilotkit': kits['copilotkit'],
-  './native/langgraph': kits['langgraph'],
-  './native/tool-call': kits['tool-call'],
+  './lazy': {
+    values: ['InteractiveForm', 'createLazyForm'],
+    types: ['InteractiveFormProps', 'LoadForm', 'Preloadable'],
+  },
   './headless': headless,
   './react-hook-form': hookForm,
   './protocol': protocol,
@@ -246,11 +222,23 @@ export const publicApi: Record<string, Exports> = {
   },
   './url-consent': { values: ['UrlConsent'], types: ['UrlConsentAnswer', 'UrlConsentProps', 'UrlConsentWords'] },
   './rich-text': { values: ['richText'], types: [] },
-  './tool-call': kits['tool-call'],
-  './ai-sdk': kits['ai-sdk'],
-  './assistant-ui': kits['assistant-ui'],
-  './copilotkit': kits['copilotkit'],
-  './langgraph': kits['langgraph'],
+  './tool-call': {
+    values: ['ToolCallForm', 'cancelPendingCall', 'createToolCallForm', 'findPendingCall'],
+    types: ['LoadForm', 'ToolCall', 'ToolCallFormProps', 'ToolCallPhase', 'ToolFormProps'],
+  },
+  './ai-sdk': {
+    values: ['FormPart', 'cancelForms', 'createFormPart', 'isFormPart'],
+    types: ['FormChat', 'FormPartProps', 'MessagesChat', 'ToolPart'],
+  },
+  './assistant-ui': {
+    values: ['FormToolUI', 'createFormToolUI', 'createFormToolkit', 'formToolkit', 'withCancelledForms'],
+    types: ['FormToolUIProps'],
+  },
+  './copilotkit': { values: ['createFormToolHook'], types: ['CopilotKitLike'] },
+  './langgraph': {
+    values: ['FormCall', 'cancelForms', 'createFormCall', 'formCallsOf'],
+    types: ['FormCallProps', 'FormStream', 'FormToolCall'],
+  },
   './langgraph/server': {
     values: ['createFormTool'],
     types: ['FormToolOptions'],

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { Activity } from 'react';
 import { expect, test, vi } from 'vitest';
+import '../fixtures/load-form.js';
 import { createFormSessions, InteractiveFormConfig } from '../../src/index.js';
 import { ToolCallForm } from '../../src/tool-call/index.js';
 import { page } from './page.js';

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import fc from 'fast-check';
 import type { ReactElement } from 'react';
 import { ToolCallForm } from 'react-interactive-form/tool-call';
+import '../fixtures/load-form.js';
 import { createFormSessions, InteractiveFormConfig, type DraftStore } from '../../src/index.js';
 import { pageSessions } from '../../src/headless/page/form-sessions.js';
 import { createMemoryDraftStore } from '../fixtures/memory-draft-store.js';

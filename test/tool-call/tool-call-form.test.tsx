@@ -4,22 +4,13 @@ import { createFormSessions } from 'react-interactive-form';
 import { ToolCallForm, type ToolCallFormProps, type ToolCallPhase } from 'react-interactive-form/tool-call';
 import { StrictMode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import '../fixtures/load-form.js';
 import { deferred } from '../components/deferred.js';
 import { RAW_INPUT } from '../fixtures/seed-blocks.js';
+import { question } from '../fixtures/where-question.js';
 
 const input = {
-  questions: [
-    {
-      id: 'where',
-      question: 'Where?',
-      input_type: 'choice',
-      options: [
-        { label: 'Staging', value: 'staging' },
-        { label: 'Production', value: 'prod' },
-      ],
-    },
-    { id: 'why', question: 'Why?', input_type: 'text', required: false },
-  ],
+  questions: [question, { id: 'why', question: 'Why?', input_type: 'text', required: false }],
 };
 const one = { questions: [input.questions[1]] };
 

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { buildAnswer, buildCancellation } from '../../src/protocol/answer-message.js';
-import { isErrorText, isSameResult, toCancelledResult, toToolResult } from '../../src/tool-call/tool-result.js';
+import { isSameResult, toToolResult } from '../../src/tool-call/tool-result.js';
+import { toCancelledResult, isErrorText } from '../../src/tool-call/cancelled-result.js';
 import { formOf, text } from '../fixtures/trusted-form.js';
 
 const form = formOf([text()]);

@@ -1,4 +1,4 @@
-import { defined } from '../../protocol/read-fields.js';
+import { defined } from '../../protocol/defined.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import type { AdapterResult } from '../shared/adapter-result.js';

@@ -1,7 +1,7 @@
 import { callIdOf } from '../../protocol/approval.js';
 import { decodeJson } from '../../protocol/decode-json.js';
 import { isSameData } from '../../protocol/is-same-data.js';
-import { defined } from '../../protocol/read-fields.js';
+import { defined } from '../../protocol/defined.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import { adaptInput } from '../shared/adapt-input.js';

@@ -1,7 +1,8 @@
 import { decodeJson } from '../../protocol/decode-json.js';
 import { copyArray } from '../../protocol/guards.js';
 import { LIMITS } from '../../protocol/limits.js';
-import { defined, definedById, type FieldReader } from '../../protocol/read-fields.js';
+import { definedById, type FieldReader } from '../../protocol/read-fields.js';
+import { defined } from '../../protocol/defined.js';
 import { attempt } from '../../protocol/read-messages.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';

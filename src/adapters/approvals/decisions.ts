@@ -8,7 +8,6 @@ import { listAnswers, wordsInstead } from '../shared/list-answers.js';
 
 /** The user's decision about one call. A call that is not allowed is denied. */
 export interface Decision {
-  /** The id of the call. */
   id: string;
   approved: boolean;
   /** The kind of the chosen option; `undefined` if nothing was chosen. */

@@ -1,5 +1,6 @@
 import { LIMITS } from '../../protocol/limits.js';
-import { defined, type FieldReader } from '../../protocol/read-fields.js';
+import type { FieldReader } from '../../protocol/read-fields.js';
+import { defined } from '../../protocol/defined.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import type { AdapterResult } from '../shared/adapter-result.js';

@@ -1,4 +1,5 @@
-import { defined, definedById } from '../../protocol/read-fields.js';
+import { definedById } from '../../protocol/read-fields.js';
+import { defined } from '../../protocol/defined.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import { answersText } from '../shared/answer-text.js';

@@ -1,4 +1,5 @@
-import { readRenderPayload, TOOL_NAME } from '../../protocol/read-form-block.js';
+import { readRenderPayload } from '../../protocol/read-form-block.js';
+import { TOOL_NAME } from '../../protocol/tool-name.js';
 import type { FormIds } from '../../protocol/types/form.js';
 import type { Issue } from '../../protocol/types/issue.js';
 import type { ChoiceQuestion, QuestionOption, TextQuestion } from '../../protocol/types/question.js';

@@ -1,7 +1,7 @@
 import { decodeJson } from '../../protocol/decode-json.js';
 import { isRecord } from '../../protocol/guards.js';
 import { hasIdsOf } from '../../protocol/has-ids-of.js';
-import { defined } from '../../protocol/read-fields.js';
+import { defined } from '../../protocol/defined.js';
 import { attempt } from '../../protocol/read-messages.js';
 import type { FormIds, FormReference, TrustedForm } from '../../protocol/types/form.js';
 import { valueAt } from '../shared/elicitation/value-at.js';

@@ -1,4 +1,4 @@
-import { TOOL_NAME } from '../../protocol/read-form-block.js';
+import { TOOL_NAME } from '../../protocol/tool-name.js';
 import { toPlainText } from '../../protocol/to-plain-text.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import { toMetadata } from './modal-reference.js';

@@ -1,7 +1,7 @@
 import { buildAnswer } from '../../protocol/answer-message.js';
 import { getOwn, isRecord, readStrings } from '../../protocol/guards.js';
 import { isRequired, optionsOf, takesSeveral } from '../../protocol/questions.js';
-import { defined } from '../../protocol/read-fields.js';
+import { defined } from '../../protocol/defined.js';
 import { readRenderPayload } from '../../protocol/read-form-block.js';
 import { type AnswerRights, mayDelegate } from '../../protocol/read-details.js';
 import type { AnswerDetail, AnswerDetails, Answers } from '../../protocol/types/answer.js';

@@ -1,5 +1,5 @@
-import { defined } from '../../protocol/read-fields.js';
-import { TOOL_NAME } from '../../protocol/read-form-block.js';
+import { defined } from '../../protocol/defined.js';
+import { TOOL_NAME } from '../../protocol/tool-name.js';
 import { takesSeveral } from '../../protocol/questions.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { FormReference, TrustedForm } from '../../protocol/types/form.js';

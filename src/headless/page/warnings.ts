@@ -3,17 +3,18 @@ import { reportOnce, warnOnce } from '../../react/warn-once.js';
 import type { FormPhase } from '../state/form-status.js';
 import { hasSameIds } from '../state/identity.js';
 import { isShown, type PageForm, type PageState } from '../state/page-state.js';
-import { isNothing } from '../state/read-outcome.js';
+import { isAnswerMessage, isNothing } from '../state/read-outcome.js';
 
 /** Whether a result has the fields of an `AnswerOutcome`, with the types that these fields must have. */
 function isOutcome(result: unknown): boolean {
   if (isNothing(result)) return true;
   if (!isRecord(result)) return false;
-  const { error, errors } = result;
+  const { answer, error, errors } = result;
   const hasKnownField = ['ok', 'answer', 'error', 'errors'].some((key) => key in result);
   const isErrorText = isNothing(error) || typeof error === 'string';
   const isErrorTable = isNothing(errors) || isRecord(errors);
-  return hasKnownField && isErrorText && isErrorTable;
+  const isAnswer = isNothing(answer) || isAnswerMessage(answer);
+  return hasKnownField && isAnswer && isErrorText && isErrorTable;
 }
 
 /** Warns a developer of what `onAnswer` returned, unless it is an `AnswerOutcome`. Call it in development only. */

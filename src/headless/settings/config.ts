@@ -1,13 +1,10 @@
 'use client';
 import { createContext, createElement, useContext, useMemo, type ReactElement, type ReactNode } from 'react';
-import { en } from '../../i18n/locales/en.js';
 import type { Messages } from '../../i18n/messages.js';
-import { receiptWords, type ReceiptWords } from '../../i18n/receipt-words.js';
-import { defined } from '../../protocol/read-fields.js';
+import { defined } from '../../protocol/defined.js';
 import { readLocale } from '../../i18n/read-locale.js';
 import type { DraftStore } from '../state/page-state.js';
 import type { FormSessions } from '../page/form-sessions.js';
-import { useStable } from '../../react/use-stable.js';
 import { warnOnce } from '../../react/warn-once.js';
 
 /** Settings for one form, or for all forms of the app. */
@@ -42,19 +39,15 @@ export function mergeConfig(own: FormConfig, app: FormConfig): FormConfig {
   };
 }
 
-/** All words of a form: the English words, overridden by the app's words and then by the form's own words. */
-export function useFormMessages(own: Pick<FormConfig, 'messages' | 'locale'>): Messages {
-  const { messages, locale } = mergeConfig(own, useContext(FormConfigContext));
-  const stable = useStable(messages);
-  return useMemo(() => fillMessages(en, { messages: stable, locale }), [stable, locale]);
+/** Some of the words of a form. They are not kept, because a page may have hundreds of receipts. */
+export function useWords<Words extends Pick<Messages, 'locale'>>(
+  english: Words,
+  own: Pick<FormConfig, 'messages' | 'locale'>,
+): Words {
+  return fillMessages(english, mergeConfig(own, useContext(FormConfigContext)));
 }
 
-/** The words of a receipt. They are not kept, because a page may have hundreds of receipts. */
-export function useReceiptWords(own: Pick<FormConfig, 'messages' | 'locale'>): ReceiptWords {
-  return fillMessages(receiptWords, mergeConfig(own, useContext(FormConfigContext)));
-}
-
-function fillMessages<Words extends ReceiptWords>(
+export function fillMessages<Words extends Pick<Messages, 'locale'>>(
   english: Words,
   { messages, locale = english.locale }: Pick<FormConfig, 'messages' | 'locale'>,
 ): Words {

@@ -66,6 +66,7 @@ export const ar: Messages = {
   unreadable: 'تعذّر عرض هذا السؤال.',
   continueWithout: 'المتابعة من دون إجابة',
   pending: 'جارٍ إعداد سؤال…',
+  loadFailed: 'تعذّر تحميل السؤال.',
   waiting: 'بانتظار إجابتك. عدد الأسئلة: {count}',
   formLabel: 'الأسئلة: {count}',
   locked: 'يمكنك الإجابة عند اكتمال الرسالة.',

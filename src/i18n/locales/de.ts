@@ -59,6 +59,7 @@ export const de: Messages = {
   unreadable: 'Diese Frage kann nicht angezeigt werden.',
   continueWithout: 'Ohne Antwort fortfahren',
   pending: 'Eine Frage wird vorbereitet …',
+  loadFailed: 'Die Frage konnte nicht geladen werden.',
   waiting: { one: '{count} Frage wartet auf Ihre Antwort.', other: '{count} Fragen warten auf Ihre Antwort.' },
   formLabel: { one: '{count} Frage', other: '{count} Fragen' },
   locked: 'Sie können antworten, sobald die Nachricht vollständig ist.',

@@ -1,14 +1,15 @@
 import type { Messages } from '../messages.js';
+import { placeWords } from '../place-words.js';
 import { receiptWords } from '../receipt-words.js';
 
 /** English. */
 export const en: Messages = {
   ...receiptWords,
+  ...placeWords,
 
   submit: 'Submit',
   sendPartial: 'Send what I have',
   submitting: 'Sending…',
-  tryAgain: 'Try again',
   cancel: 'Cancel',
   confirmCancel: "Discard your answers? They won't be sent.",
   confirmCancelWith: 'Cancel? Your answers so far are sent along.',
@@ -55,7 +56,6 @@ export const en: Messages = {
   changeLabel: 'Change the answer to: {question}',
 
   continueWithout: 'Continue without answering',
-  pending: 'Preparing a question…',
   waiting: {
     one: '{count} question is waiting for your answer.',
     other: '{count} questions are waiting for your answer.',

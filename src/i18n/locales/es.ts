@@ -59,6 +59,7 @@ export const es: Messages = {
   unreadable: 'Esta pregunta no se puede mostrar.',
   continueWithout: 'Continuar sin responder',
   pending: 'Preparando una pregunta…',
+  loadFailed: 'No se pudo cargar la pregunta.',
   waiting: { one: '{count} pregunta espera tu respuesta.', other: '{count} preguntas esperan tu respuesta.' },
   formLabel: 'Preguntas: {count}',
   locked: 'Podrás responder cuando el mensaje esté completo.',

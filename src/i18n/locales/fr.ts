@@ -59,6 +59,7 @@ export const fr: Messages = {
   unreadable: 'Cette question ne peut pas être affichée.',
   continueWithout: 'Continuer sans répondre',
   pending: 'Préparation d’une question…',
+  loadFailed: 'La question n’a pas pu être chargée.',
   waiting: {
     one: '{count} question attend votre réponse.',
     other: '{count} questions attendent votre réponse.',

@@ -59,6 +59,7 @@ export const hi: Messages = {
   unreadable: 'यह सवाल नहीं दिखाया जा सकता।',
   continueWithout: 'बिना जवाब दिए आगे बढ़ें',
   pending: 'सवाल तैयार हो रहा है…',
+  loadFailed: 'प्रश्न लोड नहीं हो सका।',
   waiting: { one: '{count} सवाल आपके जवाब की प्रतीक्षा में है।', other: '{count} सवाल आपके जवाब की प्रतीक्षा में हैं।' },
   formLabel: 'सवाल: {count}',
   locked: 'संदेश पूरा होने पर आप जवाब दे सकेंगे।',

@@ -59,6 +59,7 @@ export const ja: Messages = {
   unreadable: 'この質問は表示できません。',
   continueWithout: '回答せずに続ける',
   pending: '質問を準備しています…',
+  loadFailed: '質問を読み込めませんでした。',
   waiting: '{count} 件の質問が回答を待っています。',
   formLabel: '質問 {count} 件',
   locked: 'メッセージが完了すると回答できます。',

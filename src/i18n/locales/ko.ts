@@ -59,6 +59,7 @@ export const ko: Messages = {
   unreadable: '이 질문을 표시할 수 없습니다.',
   continueWithout: '답변하지 않고 계속',
   pending: '질문을 준비하는 중…',
+  loadFailed: '질문을 불러오지 못했습니다.',
   waiting: '질문 {count}개가 답변을 기다리고 있습니다.',
   formLabel: '질문 {count}개',
   locked: '메시지가 완성되면 답할 수 있습니다.',

@@ -59,6 +59,7 @@ export const ptBR: Messages = {
   unreadable: 'Não é possível mostrar esta pergunta.',
   continueWithout: 'Continuar sem responder',
   pending: 'Preparando uma pergunta…',
+  loadFailed: 'Não foi possível carregar a pergunta.',
   waiting: { one: '{count} pergunta espera sua resposta.', other: '{count} perguntas esperam sua resposta.' },
   formLabel: 'Perguntas: {count}',
   locked: 'Você poderá responder quando a mensagem estiver completa.',

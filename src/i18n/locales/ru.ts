@@ -64,6 +64,7 @@ export const ru: Messages = {
   unreadable: 'Этот вопрос нельзя показать.',
   continueWithout: 'Продолжить без ответа',
   pending: 'Вопрос готовится…',
+  loadFailed: 'Не удалось загрузить вопрос.',
   waiting: {
     one: '{count} вопрос ждёт вашего ответа.',
     few: '{count} вопроса ждут вашего ответа.',

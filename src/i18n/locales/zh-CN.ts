@@ -59,6 +59,7 @@ export const zhCN: Messages = {
   unreadable: '无法显示此问题。',
   continueWithout: '不回答，继续',
   pending: '正在准备问题…',
+  loadFailed: '无法加载问题。',
   waiting: '有 {count} 个问题在等你回答。',
   formLabel: '{count} 个问题',
   locked: '消息完成后即可回答。',

@@ -59,6 +59,7 @@ export const zhTW: Messages = {
   unreadable: '無法顯示此問題。',
   continueWithout: '不回答，繼續',
   pending: '正在準備問題…',
+  loadFailed: '無法載入問題。',
   waiting: '有 {count} 個問題在等你回答。',
   formLabel: '{count} 個問題',
   locked: '訊息完成後即可作答。',

@@ -2,7 +2,8 @@ import { tool, type StructuredToolInterface, type ToolRunnableConfig } from '@la
 import { interrupt } from '@langchain/langgraph';
 import { isRecord } from '../../protocol/guards.js';
 import { formatIssues } from '../../protocol/issues.js';
-import { readRenderPayload, TOOL_NAME } from '../../protocol/read-form-block.js';
+import { readRenderPayload } from '../../protocol/read-form-block.js';
+import { TOOL_NAME } from '../../protocol/tool-name.js';
 import { toFormBlock } from '../../protocol/to-form-block.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import { validateAnswerMessage, type ValidateMessageOptions } from '../../protocol/validate-answer-message.js';

@@ -1,5 +1,5 @@
 import { isRecord } from '../../protocol/guards.js';
-import { TOOL_NAME } from '../../protocol/read-form-block.js';
+import { TOOL_NAME } from '../../protocol/tool-name.js';
 
 /** The tool block of a form. The form itself reads and checks the content of the block. */
 export interface ToolBlock {

@@ -1,16 +1,12 @@
-import { LIMITS } from '../../protocol/limits.js';
-import type { ChoiceQuestion, QuestionBase, QuestionOption } from '../../protocol/types/question.js';
+import type { ChoiceQuestion, QuestionOption } from '../../protocol/types/question.js';
 import { toBoolean, toNumber } from '../convert.js';
 import { normalizeChoiceDefault } from '../normalize-default.js';
-import { optionSchema } from '../option-schema.js';
 import { parseJson } from '../parse-json.js';
 import { resolveMultiSelect } from '../resolve-multi-select.js';
+import type { OwnChoiceField } from './choice-schema.js';
 import type { FaultKind, ServerKind } from './kind.js';
 import { allowsOther, selectRange } from '../../protocol/questions.js';
 import { quote } from '../../protocol/quote.js';
-
-/** The fields that a model may write. Only a host writes a `call`, and only an adapter writes the name of a second field (`other_id`). */
-type OwnField = Exclude<keyof ChoiceQuestion, keyof QuestionBase | 'input_type' | 'call' | 'other_id'>;
 
 const SINGLE_NAMES = [
   'choice',
@@ -40,36 +36,13 @@ const MULTIPLE_NAMES = [
 ];
 
 export const choice = {
-  purpose: '"choice" for options to select from (give "options")',
-  schema: {
-    options: {
-      type: 'array',
-      minItems: 1,
-      maxItems: LIMITS.options,
-      description: 'Choice only, required there. Mostly 2 or 3, the likeliest first.',
-      items: optionSchema,
-    },
-    multi_select: {
-      type: 'boolean',
-      default: false,
-      description: 'Choice only: whether several options may be chosen.',
-    },
-    allow_other: {
-      type: 'boolean',
-      default: true,
-      description:
-        'Choice only: whether the user may answer in their own words. Set false only where nothing else could be carried out.',
-    },
-    min_select: { type: 'integer', minimum: 0, description: 'With multi_select: how many must be chosen at least.' },
-    max_select: { type: 'integer', minimum: 1, description: 'With multi_select: how many may be chosen at most.' },
-  } satisfies Record<OwnField, object>,
   fields: {
     options: { aliases: ['choices', 'items'], convert: parseJson },
     multi_select: { aliases: ['multiple', 'multi', 'allow_multiple'], convert: toBoolean },
     allow_other: { aliases: ['allow_custom', 'allow_freeform_input', 'custom'], convert: toBoolean },
     min_select: { aliases: ['min_items', 'min_selections'], convert: toNumber },
     max_select: { aliases: ['max_items', 'max_selections'], convert: toNumber },
-  } satisfies Record<OwnField, object>,
+  } satisfies Record<OwnChoiceField, object>,
   typeNames: [
     ...SINGLE_NAMES.map((name) => [name, {}] as const),
     ...MULTIPLE_NAMES.map((name) => [name, { multi_select: true }] as const),

@@ -6,12 +6,16 @@ import type { Question, QuestionBase } from '../../protocol/types/question.js';
 /** What a type name says about a question, such as `multi_select: true` for `checkbox`. */
 export type TypeMeaning = Readonly<Record<string, unknown>>;
 
-/** The rules of the back end for one kind of question: the words for a model about it, and its repair. */
-export interface ServerKind {
+/** The words for a model about one kind of question. They are apart from the repair, so that a page that gives the tool to a model does not load it. */
+export interface SchemaKind {
   /** The purpose of the kind, in the words of the schema's `input_type`. */
   readonly purpose: string;
   /** The JSON schemas of the fields that only this kind has, as a model sees them. */
   readonly schema: Readonly<Record<string, object>>;
+}
+
+/** The repair of one kind of question. */
+export interface ServerKind {
   /** The ways in which models write those fields. */
   readonly fields: Readonly<Record<string, FieldRule>>;
   /** The names that models give this kind, with the further meaning of each name. */

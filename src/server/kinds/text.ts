@@ -1,15 +1,10 @@
-import type { QuestionBase, TextQuestion } from '../../protocol/types/question.js';
+import type { TextQuestion } from '../../protocol/types/question.js';
 import { validateAnswer } from '../../protocol/validate-answers.js';
-import { TEXT_FORMATS } from '../../protocol/validate-text.js';
 import { toBoolean, toNumber } from '../convert.js';
 import { FORMAT_NAMES, toFormat } from '../formats.js';
 import { normalizeTextDefault } from '../normalize-default.js';
 import type { FaultKind, ServerKind } from './kind.js';
-
-type OwnField = Exclude<keyof TextQuestion, keyof QuestionBase | 'input_type'>;
-
-/** The fields that only dialects need. The schema for a model does not have these fields, so that it stays short. */
-type DialectField = 'exclusive_minimum' | 'exclusive_maximum' | 'multiple_of' | 'unit' | 'step' | 'slider';
+import type { OwnTextField } from './text-schema.js';
 
 const NAMES = [
   'text',
@@ -25,16 +20,6 @@ const NAMES = [
 ];
 
 export const text = {
-  purpose: '"text" for a free answer (no "options")',
-  // The schema has no `pattern`, because patterns are only for authors whom the host trusts.
-  schema: {
-    multiline: { type: 'boolean', default: true, description: 'Text only: false for an answer of one line.' },
-    format: { type: 'string', enum: TEXT_FORMATS, description: 'Text only: what the answer must be.' },
-    min_length: { type: 'integer', minimum: 0, description: 'Text only, in characters.' },
-    max_length: { type: 'integer', minimum: 0, description: 'Text only, in characters.' },
-    minimum: { type: 'number', description: 'Text with format "number" or "integer": the least number.' },
-    maximum: { type: 'number', description: 'Text with format "number" or "integer": the greatest number.' },
-  } satisfies Record<Exclude<OwnField, 'pattern' | DialectField>, object>,
   fields: {
     multiline: { convert: toBoolean },
     format: { convert: toFormat },
@@ -49,7 +34,7 @@ export const text = {
     step: { convert: toNumber },
     slider: { convert: toBoolean },
     pattern: { aliases: ['regex'] },
-  } satisfies Record<OwnField, object>,
+  } satisfies Record<OwnTextField, object>,
   typeNames: [
     ...NAMES.map((name) => [name, {}] as const),
     ...FORMAT_NAMES.map(([name, format]) => [name, { format }] as const),

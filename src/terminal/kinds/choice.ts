@@ -2,7 +2,7 @@ import type { Key } from 'node:readline';
 import { isBlank } from '../../protocol/guards.js';
 import { allowsOther, isMultiSelect, isRequired } from '../../protocol/questions.js';
 import { oneLine } from '../../protocol/to-plain-text.js';
-import { defined } from '../../protocol/read-fields.js';
+import { defined } from '../../protocol/defined.js';
 import { sortChoice } from '../../protocol/split-choice.js';
 import type { AnswerDetail } from '../../protocol/types/answer.js';
 import type { ChoiceQuestion, QuestionOption } from '../../protocol/types/question.js';

@@ -1,2 +1,0 @@
-export type { CopilotKitLike } from '../../copilotkit/copilotkit-like.js';
-export { createFormToolHook } from './create-form-tool-hook.js';
