@@ -119,9 +119,9 @@ test('npm pack brings what is listed here, and nothing else', () => {
   expect(SHIPPED.filter((kind) => !paths.some((path) => kind.test(path)))).toEqual([]);
 });
 
-test('the code is under 1.58 MB, all text that npm unpacks under 2.3, and the pictures under 0.36', () => {
+test('the code is under 1.59 MB, all text that npm unpacks under 2.3, and the pictures under 0.36', () => {
   const measure = (of: typeof packed): number => of.reduce((sum, { size }) => sum + size, 0);
-  expect(measure(packed.filter(({ path }) => path.startsWith('dist/')))).toBeLessThan(1_580_000);
+  expect(measure(packed.filter(({ path }) => path.startsWith('dist/')))).toBeLessThan(1_590_000);
   expect(measure(packed.filter(({ path }) => !path.endsWith('.png')))).toBeLessThan(2_300_000);
   expect(measure(packed.filter(({ path }) => path.endsWith('.png')))).toBeLessThan(360_000);
 });
