@@ -6,14 +6,13 @@ import { ENTRIES, usePerson } from './person.js';
 const person = usePerson();
 
 const RING = { 'outline-style': 'solid', 'outline-width': '2px' };
-/** The row of Other has the ring of its field. */
-const ringOf = (stop: string) =>
-  person.see(
-    'style',
-    stop === 'Other' ? '.rif-other:focus-within' : ':focus',
-    Object.keys(RING),
-    stop === 'control' ? '::after' : undefined,
-  );
+/** A row has the ring of its control, and the row of Other the ring of its field. */
+const ROWS: Readonly<Record<string, string>> = { control: '.rif-option', Other: '.rif-other' };
+
+const ringOf = (stop: string) => {
+  const row = ROWS[stop];
+  return person.see('style', row ? `${row}:focus-within` : ':focus', Object.keys(RING));
+};
 
 describe.each(['light', 'dark'] as const)('%s', (scheme) => {
   test('all texts, edges and marks can be seen, and so can the focus', async () => {

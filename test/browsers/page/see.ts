@@ -60,10 +60,10 @@ function under({ x, y }: Point): string | undefined {
 }
 
 /** Computed values of the first element that a selector finds. */
-function style(selector: string, properties: readonly string[], pseudo?: string): Record<string, string> | undefined {
+function style(selector: string, properties: readonly string[]): Record<string, string> | undefined {
   const element = document.querySelector(selector);
   if (!element) return undefined;
-  const computed = getComputedStyle(element, pseudo);
+  const computed = getComputedStyle(element);
   return Object.fromEntries(properties.map((property) => [property, computed.getPropertyValue(property)]));
 }
 
