@@ -1,3 +1,5 @@
+import type { ApprovalText } from './approval-words.js';
+
 /** A text whose form depends on a number. Every language needs `other`. */
 export type PluralMessage = { readonly other: string } & { readonly [category in Intl.LDMLPluralRule]?: string };
 
@@ -8,6 +10,9 @@ export type Message = string | PluralMessage;
 export interface Messages {
   /** The BCP 47 tag that plural rules and numbers follow. */
   readonly locale: string;
+
+  /** What the page says in place of the English words of an approval. Default: the same words. */
+  readonly approvals?: Readonly<Record<ApprovalText, string>> | undefined;
 
   readonly submit: Message;
   /** Sends the answers and leaves required questions open. */
@@ -22,7 +27,7 @@ export interface Messages {
   /** The question before a change to a sent answer is dropped. */
   readonly confirmRevert: Message;
   readonly undo: Message;
-  /** `{answer}`: a button of an approval, which asks for the reason before the answer is sent. */
+  /** A button of an approval, which asks for the reason before the denial is sent. A language may leave out `{answer}`, the denial's label. */
   readonly withReason: Message;
   readonly quickGoesOn: Message;
   readonly quickSends: Message;
@@ -176,6 +181,11 @@ export interface Messages {
   readonly callLabel: Message;
   /** The problem of an answer that allows a call of which a part has not been in view yet. */
   readonly readCall: Message;
+
+  /** The button that opens the less usual answers of an approval. */
+  readonly moreAnswers: Message;
+  /** The problem of edited arguments. */
+  readonly invalidCall: Message;
 }
 
-export type MessageKey = Exclude<keyof Messages, 'locale'>;
+export type MessageKey = Exclude<keyof Messages, 'locale' | 'approvals'>;

@@ -1,30 +1,7 @@
 import type { Messages } from './messages.js';
 
-export type ReceiptKey =
-  | 'answered'
-  | 'denied'
-  | 'cancelled'
-  | 'expired'
-  | 'unreadable'
-  | 'wroteInstead'
-  | 'change'
-  | 'sendAsMessage'
-  | 'skipped'
-  | 'noAnswer'
-  | 'delegate'
-  | 'leftOpen'
-  | 'ownWords'
-  | 'untouched'
-  | 'notSent'
-  | 'note'
-  | 'offered'
-  | 'callLabel'
-  | 'interactive_form_already_answered';
-
-export type ReceiptWords = Pick<Messages, ReceiptKey | 'locale'>;
-
 /** The English words of receipts. They are in a file of their own, because a page of past receipts needs no other words. */
-export const receiptWords: ReceiptWords = {
+export const receiptWords = {
   locale: 'en',
   answered: 'Answered',
   denied: 'Denied',
@@ -45,4 +22,8 @@ export const receiptWords: ReceiptWords = {
   offered: 'What was offered',
   callLabel: 'What this allows',
   interactive_form_already_answered: 'This question has been answered already.',
-};
+} satisfies Partial<Messages>;
+
+export type ReceiptKey = Exclude<keyof typeof receiptWords, 'locale'>;
+
+export type ReceiptWords = Pick<Messages, ReceiptKey | 'locale' | 'approvals'>;

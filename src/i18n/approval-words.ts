@@ -1,0 +1,20 @@
+/** The words that the adapters of approvals write into a payload. The model reads them in English. A page says them in the user's language. */
+export type ApprovalText =
+  | 'Allow once'
+  | 'Always allow'
+  | 'Deny'
+  | 'Always deny'
+  | 'Answer instead'
+  | 'Edit'
+  | 'Anything to tell the agent?'
+  | 'What should the agent read in place of the result?'
+  | 'The arguments, as JSON'
+  | 'Allow this?'
+  | 'Run a command?'
+  | 'Read a file?'
+  | 'Edit a file?'
+  | 'Delete a file?'
+  | 'Move a file?'
+  | 'Search?'
+  | 'Fetch a web page?'
+  | 'Send a mail?';
