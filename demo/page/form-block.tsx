@@ -42,7 +42,7 @@ export function FormBlock({ block, answers, isStreaming, layout, extra, onAnswer
       locked={isStreaming}
       layout={layout}
       initialAnswers={begun?.form.toolUseId === block.tool_use_id ? begun.answers : undefined}
-      {...featuresOf(extra)}
+      {...featuresOf(extra, block.render_payload ?? { questions: [] })}
       fallback={
         block.tool_error === undefined ? undefined : (
           <DeveloperDetails summary={words.toolRefused}>{block.tool_error}</DeveloperDetails>
@@ -62,7 +62,7 @@ export function DockedForm({ form, answers, extra, onAnswer }: BegunForm & Pick<
         onAnswer={onAnswer}
         layout="steps"
         dock={Dock}
-        {...featuresOf(extra)}
+        {...featuresOf(extra, form.payload)}
       />
     </div>
   );

@@ -2,6 +2,7 @@ import type { ExampleId } from '../shared/examples.js';
 
 /** Strokes in a square of 24. */
 const STROKES: Record<ExampleId | 'back' | 'new' | 'send' | 'settings', string> = {
+  mail: 'M4 6h16v12H4zM4 7l8 6 8-6',
   sloppy: 'M7 3v18M4 3v5a3 3 0 0 0 6 0V3M17 21v-7h-3V7a4 4 0 0 1 3-4z',
   environment: 'M12 15V4M7.5 8.5 12 4l4.5 4.5M4 15v4a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1v-4',
   cache: 'M13 3 5 13.5h6L10 21l9-11h-6.5z',
@@ -10,7 +11,6 @@ const STROKES: Record<ExampleId | 'back' | 'new' | 'send' | 'settings', string> 
   repair:
     'M19 6c0 1.7-3.1 3-7 3S5 7.7 5 6s3.1-3 7-3 7 1.3 7 3zM5 6v12c0 1.7 3.1 3 7 3s7-1.3 7-3V6M5 12c0 1.7 3.1 3 7 3s7-1.3 7-3',
   twenty: 'M5 5h14a1 1 0 0 1 1 1v13a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zM4 10h16M8 3v4M16 3v4',
-  chinese: 'M4 20h16M6 16l1-4 9-9 3 3-9 9z',
   back: 'M15 5l-7 7 7 7',
   new: 'M12 5v14M5 12h14',
   send: 'M12 19V5M6 11l6-6 6 6',

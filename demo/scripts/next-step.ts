@@ -1,8 +1,9 @@
+import { toEditedRequest, toLangGraphApproval } from 'react-interactive-form/adapters/approvals';
 import { formatResponse, type AnswerMessage, type FormattedResponse } from 'react-interactive-form/protocol';
 import { findForm, revisionOf, type Block, type Thread, type ToolBlock, type UserMessage } from '../shared/thread.js';
 import { PHRASES } from './phrases.js';
 import { findFaults, repairInput } from './repair-input.js';
-import { say, type Replies, type Script, type Step } from './script.js';
+import { permit, say, type Replies, type Script, type Step } from './script.js';
 import { scripts } from './scripts.js';
 
 /**
@@ -15,18 +16,18 @@ export function nextStep(thread: Thread): Step | undefined {
   const blocks = message?.role === 'assistant' ? message.blocks : [];
   if (isTool(blocks.at(-1), 'done')) return undefined;
   const failed = blocks.findIndex((block) => isTool(block, 'error'));
-  if (failed !== -1) return recover(script, blocks.slice(failed));
+  if (failed !== -1) return recover(blocks.slice(failed));
   return planRun(script, thread)[blocks.length];
 }
 
 /** After a call that the tool has refused: read the fault, mend the arguments, ask once more. */
-function recover({ language }: Script, [refused, ...since]: readonly Block[]): Step | undefined {
+function recover([refused, ...since]: readonly Block[]): Step | undefined {
   if (!isTool(refused, 'error')) return undefined;
   const { tool_error = '', tool_input = {} } = refused;
   const steps: Step[] = [
-    say(PHRASES[language].repairing),
+    say(PHRASES.repairing),
     { type: 'ask', input: repairInput(tool_input, findFaults(tool_error)) },
-    say(PHRASES[language].givingUp),
+    say(PHRASES.givingUp),
   ];
   return steps[since.length];
 }
@@ -35,12 +36,27 @@ function planRun(script: Script, thread: Thread): readonly Step[] {
   const sent = thread.messages.filter((message) => message.role === 'user');
   const last = sent.at(-1);
   if (sent.length < 2 || !last) return script.begin;
-  if (!last.answer) return [say(PHRASES[script.language].smallTalk(last.text ?? ''))];
+  if (!last.answer) return [say(PHRASES.smallTalk(last.text ?? ''))];
+  if (script.decided) return decide(script.call, script.decided, thread, last.answer);
   const place = placeOf(sent.filter(({ answer }) => !isAskedBack(script, answer)));
   // Only questions back have been sent so far.
   if (script.askedBack !== undefined && place === -1)
     return [say(script.askedBack), ...script.begin.filter(({ type }) => type === 'ask')];
   return resume(script, readResponse(thread, last), place);
+}
+
+/** Edited arguments are shown again before they can be allowed. */
+function decide(
+  call: unknown,
+  decided: NonNullable<Script['decided']>,
+  thread: Thread,
+  answer: AnswerMessage,
+): readonly Step[] {
+  const form = findForm(thread, answer.tool_use_id);
+  if (!form) return [];
+  const edited = toEditedRequest(call, form, answer);
+  if (edited) return [permit(edited)];
+  return toLangGraphApproval(form, answer).decisions.map((decision) => say(decided(decision)));
 }
 
 /** Whether the user asked a question in place of an answer: "What does B cost?" */
@@ -61,7 +77,7 @@ function placeOf(sent: readonly UserMessage[]): number {
 }
 
 function resume(script: Script, response: FormattedResponse | undefined, index: number): readonly Step[] {
-  if (!response || 'status' in response) return [say(PHRASES[script.language].cancelled(response?.message))];
+  if (!response || 'status' in response) return [say(PHRASES.cancelled(response?.message))];
   return script.answered[index]?.(toReplies(response)) ?? [];
 }
 

@@ -1,5 +1,11 @@
-/** What the agent does next: say something, or call the form tool with these arguments. */
-export type Step = { type: 'say'; text: string } | { type: 'ask'; input: Record<string, unknown> };
+import type { AdapterResult, LangGraphApproval } from 'react-interactive-form/adapters/approvals';
+import type { RenderPayload } from 'react-interactive-form/protocol';
+
+/** What the agent does next: say something, call the form tool with these arguments, or ask for a permission. */
+export type Step =
+  | { type: 'say'; text: string }
+  | { type: 'ask'; input: Record<string, unknown> }
+  | { type: 'permit'; payload: RenderPayload };
 
 /** What the model got back, by question. */
 export interface Replies {
@@ -10,7 +16,6 @@ export interface Replies {
 
 /** What the scripted model knows. It reads the conversation as a model does, and answers with its next steps. */
 export interface Script {
-  language: 'en' | 'zh';
   /** What the user asks for at first. */
   request: string;
   begin: readonly Step[];
@@ -18,6 +23,10 @@ export interface Script {
   askedBack?: string;
   /** What follows the first form's answers, the second's, … */
   answered: readonly ((replies: Replies) => readonly Step[])[];
+  /** The call of another tool that waits for a permission: the value of an interrupt of LangChain's middleware. */
+  call?: unknown;
+  /** What the agent says to the decision about the call. */
+  decided?: (decision: LangGraphApproval['decisions'][number]) => string;
 }
 
 export function say(text: string): Step {
@@ -27,6 +36,11 @@ export function say(text: string): Step {
 /** Takes anything that a model may write. The tool judges it. */
 export function ask(...questions: unknown[]): Step {
   return { type: 'ask', input: { questions } };
+}
+
+/** Asks for the permission to make a call. A call that can't be shown can't be allowed. */
+export function permit(request: AdapterResult): Step {
+  return request.ok ? { type: 'permit', payload: request.payload } : say(request.message);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ExampleId } from '../shared/examples.js';
 import { cache } from './examples/cache.js';
-import { chinese } from './examples/chinese.js';
 import { environment } from './examples/environment.js';
+import { mail } from './examples/mail.js';
 import { overwrite } from './examples/overwrite.js';
 import { repair } from './examples/repair.js';
 import { requirements } from './examples/requirements.js';
@@ -10,6 +10,7 @@ import { twenty } from './examples/twenty.js';
 import type { Script } from './script.js';
 
 export const scripts: Record<ExampleId, Script> = {
+  mail,
   environment,
   cache,
   requirements,
@@ -17,5 +18,4 @@ export const scripts: Record<ExampleId, Script> = {
   sloppy,
   repair,
   twenty,
-  chinese,
 };

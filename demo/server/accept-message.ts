@@ -1,6 +1,7 @@
 import type { AnswerMessage } from 'react-interactive-form/protocol';
 import { createPostgresFormStore } from 'react-interactive-form/postgres';
 import type { AdmissionError, AdmissionResult } from 'react-interactive-form/server';
+import { scripts } from '../scripts/scripts.js';
 import { revisionOf, threadState, type Thread, type UserMessage } from '../shared/thread.js';
 import { HttpError } from './http/http-error.js';
 import { readIncoming, type Incoming } from './read-incoming.js';
@@ -41,7 +42,8 @@ export function acceptMessage(store: ThreadStore, threadId: string, body: unknow
       allowPartial: true,
       allowDelegate: true,
       allowCancelWithAnswers: true,
-      allowRevisions: true,
+      // What was allowed has run.
+      allowRevisions: scripts[thread.example].decided === undefined,
     });
     const admitted = await forms.admit(threadId, incoming);
     if (admitted.ok && admitted.repeated) return { isNew: false, message: findAnswer(thread, incoming, admitted) };

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { FormHost } from 'react-interactive-form/mcp';
+import type { RenderPayload } from 'react-interactive-form/protocol';
 import { isDeferredResult, toolDefinition } from 'react-interactive-form/server';
 import type { Step } from '../scripts/script.js';
 import { threadState, type ToolBlock } from '../shared/thread.js';
@@ -6,6 +8,9 @@ import { callFormTool, resultText } from './call-form-tool.js';
 import { RunLog } from './run-log.js';
 import type { TaskTokens } from './task-tokens.js';
 import type { ThreadStore } from './thread-store.js';
+
+/** The prefix of a block's name, where the block asks for a permission. */
+const PERMISSION = 'permission__';
 
 /** In ms: how often the agent looks for runs that were cut off, in this process or in one that is gone. */
 const ROUND = 2_000;
@@ -15,6 +20,8 @@ export interface AgentOptions {
   tokens: TaskTokens;
   /** Where the tool is served. */
   endpoint: URL;
+  /** Shows the forms of the agent's runtime itself: the permissions. */
+  host: FormHost;
   /** In ms: the pause after each word. */
   pace: number;
 }
@@ -103,10 +110,10 @@ export class Agent {
     } else {
       const block: ToolBlock = {
         type: 'tool',
-        tool_name: `mcp__ask__${toolDefinition.name}`,
+        tool_name: (step.type === 'ask' ? 'mcp__ask__' : PERMISSION) + toolDefinition.name,
         tool_use_id: `toolu_${run.threadId}_${run.messageId}_${index}`,
         status: 'running',
-        tool_input: step.input,
+        tool_input: step.type === 'ask' ? step.input : { ...step.payload },
       };
       await run.put(index, block);
       await this.#call(run, block);
@@ -124,24 +131,35 @@ export class Agent {
   }
 
   /**
-   * Calls the tool, unless a run that was cut off has done so already: then the form is there. While the call is open it
-   * is the tool that writes to the block, so the block is looked up again.
+   * Shows the form of a permission, or calls the tool, unless a run that was cut off has done so already: then the form is there. While the call is
+   * open it is the tool that writes to the block, so the block is looked up again.
    */
-  async #call(run: RunLog, { tool_input = {}, render_payload }: ToolBlock): Promise<void> {
-    const { tokens, endpoint, pace } = this.#options;
+  async #call(run: RunLog, block: ToolBlock): Promise<void> {
+    const { pace } = this.#options;
     await pause(pace * 20);
-    const token = tokens.issue({ task_id: run.threadId, subtask_id: run.messageId });
+    const refusal = block.render_payload ? undefined : await this.#showForm(run, block);
+    // A runtime takes a moment to end a run. In the meantime the form is shown, and locked.
+    await pause(pace * 10);
+    const { blocks } = await run.readMessage();
+    const shown = blocks.at(-1) as ToolBlock;
+    await run.put(
+      blocks.length - 1,
+      refusal === undefined ? { ...shown, status: 'done' } : { ...shown, status: 'error', tool_error: refusal },
+    );
+  }
+
+  /** @returns what the tool says in place of a form. */
+  async #showForm(run: RunLog, { tool_name, tool_input = {} }: ToolBlock): Promise<string | undefined> {
+    const { tokens, endpoint, host } = this.#options;
+    const context = { task_id: run.threadId, subtask_id: run.messageId };
+    if (tool_name.startsWith(PERMISSION)) {
+      await host.showForm(context, tool_input as unknown as RenderPayload);
+      return undefined;
+    }
+    const token = tokens.issue(context);
     try {
-      const result = render_payload ? undefined : await callFormTool(endpoint, token, tool_input);
-      const isShown = render_payload !== undefined || isDeferredResult(result);
-      // A runtime takes a moment to end a run. In the meantime the form is shown, and locked.
-      await pause(pace * 10);
-      const { blocks } = await run.readMessage();
-      const block = blocks.at(-1) as ToolBlock;
-      await run.put(
-        blocks.length - 1,
-        isShown ? { ...block, status: 'done' } : { ...block, status: 'error', tool_error: resultText(result) },
-      );
+      const result = await callFormTool(endpoint, token, tool_input);
+      return isDeferredResult(result) ? undefined : resultText(result);
     } finally {
       tokens.revoke(token);
     }

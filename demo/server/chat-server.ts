@@ -33,10 +33,11 @@ export async function startChatServer(
   const tokens = new TaskTokens();
   const server = createServer();
   const actualPort = await listen(server, port);
-  const agent = new Agent({ store, tokens, pace, endpoint: new URL(`http://127.0.0.1:${actualPort}/mcp`) });
+  const host = createFormHost(store);
+  const agent = new Agent({ store, tokens, pace, host, endpoint: new URL(`http://127.0.0.1:${actualPort}/mcp`) });
   const routes = {
     ...createChatApi(store, feed, agent),
-    '/mcp': { POST: createMcpEndpoint(tokens, createFormHost(store)) },
+    '/mcp': { POST: createMcpEndpoint(tokens, host) },
     '*': { GET: createPageHandler(page) },
   } satisfies Record<string, Record<string, Handler>>;
   const route = createRouter(routes);

@@ -1,5 +1,6 @@
 /** The conversations to choose from, in the order in which they are offered. */
 export const EXAMPLE_IDS = [
+  'mail',
   'sloppy',
   'environment',
   'cache',
@@ -7,7 +8,6 @@ export const EXAMPLE_IDS = [
   'overwrite',
   'repair',
   'twenty',
-  'chinese',
 ] as const;
 
 export type ExampleId = (typeof EXAMPLE_IDS)[number];

@@ -120,14 +120,23 @@ describe('the examples', () => {
     expect(await chat.inState('answered').count()).toBe(2);
   });
 
-  test('sloppy arguments come out as a proper form', async () => {
+  test('sloppy arguments come out as one question that a press answers', async () => {
     await chat.ask('Book a team lunch');
-    await chat.radio('Thai').click();
-    await page.getByRole('checkbox', { name: 'Vegan' }).click();
-    expect(await page.getByRole('textbox', { name: 'How many of you?' }).inputValue()).toBe('8');
     expect(await chat.form.getByText('Recommended').allInnerTexts()).toEqual(['Recommended']);
+    await chat.form.getByText('Thai').click();
+    await chat.said('Booked: Thai on Friday.');
+  });
+
+  test('a call is edited, shown again and allowed', async () => {
+    await chat.ask('Answer a customer');
+    await chat.form.getByRole('button', { name: 'More' }).click();
+    await chat.form.getByRole('button', { name: 'Edit' }).click();
+    const args = chat.form.getByRole('textbox');
+    await args.fill((await args.inputValue()).replace('lost it', 'was late'));
     await chat.submit();
-    await chat.said('Booked: Thai for 8 on Friday, with regard to: vegan.');
+    await chat.form.getByText('because our carrier was late').waitFor();
+    await chat.form.getByRole('button', { name: 'Allow once' }).click();
+    await chat.said('with your changes.');
   });
 
   test('a call that the tool refuses is repaired by the agent', async () => {
@@ -153,16 +162,15 @@ describe('the examples', () => {
     expect(await page.getByRole('textbox', { name: 'What is the conference called?' }).inputValue()).toBe('WebConf');
   });
 
-  test('a conversation in Chinese, on a page in Chinese', async () => {
+  test('a form in Chinese, on a page in Chinese', async () => {
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByLabel('Language').selectOption('简体中文');
     await page.keyboard.press('Escape');
-    await chat.ask('写一份项目周报');
+    await chat.ask('部署网上商店');
     expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
-    await chat.radio('简洁').click();
-    await page.getByRole('checkbox', { name: '下周计划' }).click();
+    await chat.radio('Staging').click();
     await page.getByRole('button', { name: '提交' }).click();
-    await chat.said('风格简洁，包含下周计划。');
+    await chat.said('Deployed to Staging.');
   });
 });
 
@@ -183,7 +191,7 @@ test('what the model wrote never reaches the page, on the screen or off it', asy
   }, id);
   const received = [stream, await page.content(), ...(await Promise.all(bodies))].join('\n');
   expect(received).toContain('what_kind_of_food');
-  expect(received).not.toMatch(/tool_input|check-boxes|hungry/);
+  expect(received).not.toMatch(/tool_input|Radio|hungry/);
 });
 
 describe('plain text while a form waits', () => {

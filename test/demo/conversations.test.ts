@@ -36,20 +36,12 @@ test.each<[ExampleId, Answers, string]>([
   ],
   ['requirements', { language: ['python'], features: ['caching'], notes: '' }, 'No further notes'],
   ['overwrite', { overwrite_confirmation: ['no'] }, 'I keep config.yaml as it is.'],
-  ['overwrite', { overwrite_confirmation: ['yes'] }, 'config.yaml is written anew'],
   ['overwrite', { overwrite_confirmation: ['yes'], backup: ['yes'] }, 'The old one is in config.old.yaml.'],
-  [
-    'sloppy',
-    { what_kind_of_food: ['Thai'], any_diets_to_think_of: ['vegan'], people: '12' },
-    'Booked: Thai for 12 on Friday, with regard to: vegan.',
-  ],
+  ['sloppy', { what_kind_of_food: ['Thai'] }, 'Booked: Thai on Friday.'],
+  ['mail', { 'permission:0': ['allow_once'] }, 'The mail is on its way to Ada.'],
+  ['mail', { 'permission:0': ['reject_once'], 'reason:0': 'Call her' }, 'nothing was sent. You wrote: “Call her”.'],
   ['repair', { window: ['Next week'], window_2: '15' }, 'I migrate next week, with at most 15 minutes of downtime.'],
   ['twenty', conference, '“WebConf” begins on 2027-05-20 in Kyoto for 300 people'],
-  [
-    'chinese',
-    { 风格: ['detailed'], 内容: ['进展', '图片'], 备注: '' },
-    '风格详细，包含本周进展、“图片”。没有其他补充。',
-  ],
 ])('%s: the agent goes on with the answer', async (example, answers, words) => {
   const id = await chat.begin(example);
   expect((await chat.thread(id)).messages[0]).toEqual({ id: 'request', role: 'user', text: scripts[example].request });
@@ -132,24 +124,22 @@ test('an answer that is changed is a message of its own, and the agent goes on f
   });
 });
 
-test('a second form in one conversation', async () => {
-  const id = await chat.begin('environment');
-  await chat.send(id, { answer: await chat.answer(id, { environment: ['prod'] }) });
+test('an edited call is shown again before it can be allowed, and what was allowed can’t be changed', async () => {
+  const id = await chat.begin('mail');
+  const args = JSON.stringify({ to: 'ada@shop.example', body: 'Sorry, Ada.' });
+  await chat.send(id, { answer: await chat.answer(id, { 'permission:0': ['edit'], 'edit:0': args }) });
   await chat.agentIsDone(id);
-  expect((await chat.pendingForm(id)).payload.questions.map((question) => question.id)).toEqual(['timing']);
-  await chat.send(id, { answer: await chat.answer(id, { timing: ['tonight'] }) });
+  const form = await chat.pendingForm(id);
+  const [permission] = form.payload.questions;
+  expect(permission).toMatchObject({ call: expect.stringContaining('body: Sorry, Ada.') as string });
+  const [allow = ''] = permission?.input_type === 'choice' ? permission.options.map(({ value }) => value) : [];
+  await chat.send(id, { answer: buildAnswer(form, { 'permission:0': [allow] }) });
   await chat.agentIsDone(id);
-  expect(agentTexts(await chat.thread(id)).at(-1)).toBe('Planned: Production switches over tonight at 02:00.');
-});
-
-test.each([
-  [undefined, 'All right, I’ll leave it there and change nothing.'],
-  ['Use SQLite.', 'All right, no more questions. You wrote: “Use SQLite.”. I’ll go by that instead.'],
-])('cancelled, with "%s" instead', async (message, words) => {
-  const id = await chat.begin('cache');
-  await chat.send(id, { answer: await chat.cancellation(id, message) });
-  await chat.agentIsDone(id);
-  expect(agentTexts(await chat.thread(id)).at(-1)).toBe(words);
+  expect(agentTexts(await chat.thread(id)).at(-1)).toBe('The mail is on its way to Ada, with your changes.');
+  const denied = buildAnswer(form, { 'permission:0': ['reject_once'] }, { revision: 1 });
+  expect(await chat.send(id, { answer: denied })).toMatchObject({
+    body: { error: 'interactive_form_already_answered' },
+  });
 });
 
 test('wrong arguments are refused with their faults, and what the model repaired is shown', async () => {
@@ -165,13 +155,4 @@ test('wrong arguments are refused with their faults, and what the model repaired
   expect(blocks[1]).toMatchObject({ tool_error: expect.stringContaining('questions[1].id: ') as string });
   expect(blocks[1]).not.toHaveProperty('render_payload');
   expect((await chat.pendingForm(id)).payload.questions.map((question) => question.id)).toEqual(['window', 'window_2']);
-});
-
-test('once nothing waits, the user may write', async () => {
-  const id = await chat.begin('cache');
-  await chat.send(id, { answer: await chat.cancellation(id) });
-  await chat.agentIsDone(id);
-  expect(await chat.send(id, { id: 'message-1', text: 'Thanks!' })).toMatchObject({ status: 201 });
-  await chat.agentIsDone(id);
-  expect(agentTexts(await chat.thread(id)).at(-1)).toContain('You wrote: “Thanks!”.');
 });

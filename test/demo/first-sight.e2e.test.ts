@@ -38,9 +38,13 @@ test('in no example a customer reads a word of the protocol, before or after the
     await page.goto(`${demo.url}#/`);
     await chat.ask(en.examples[example].title);
     expect(await read(), example).not.toMatch(PROTOCOL);
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await chat.inState('cancelled').last().waitFor();
-    await page.getByText('Questions cancelled').waitFor();
+    const isApproval = example === 'mail';
+    await page.getByRole('button', { name: isApproval ? 'Deny' : 'Cancel', exact: true }).click();
+    await chat
+      .inState(isApproval ? 'answered' : 'cancelled')
+      .last()
+      .waitFor();
+    await page.getByText(isApproval ? 'Answers sent' : 'Questions cancelled').waitFor();
     expect(await read(), example).not.toMatch(PROTOCOL);
   }
   expect(await chat.sentMessage()).toMatchObject({ status: 'cancelled' });

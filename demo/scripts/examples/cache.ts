@@ -7,7 +7,6 @@ const STRATEGIES = [
 
 /** A decision in the middle of the work. */
 export const cache: Script = {
-  language: 'en',
   request: 'The product list takes two seconds to load. Make it faster.',
   begin: [
     say(

@@ -8,7 +8,6 @@ const ENVIRONMENTS = [
 
 /** An instruction that is ambiguous; production is asked about once more. */
 export const environment: Script = {
-  language: 'en',
   request: 'Deploy the web shop, please.',
   begin: [
     say('The build is green and all 214 checks have passed. Before I deploy it, I need to know where to.'),

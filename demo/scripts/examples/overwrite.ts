@@ -2,7 +2,6 @@ import { ask, say, type Script } from '../script.js';
 
 /** A confirmation before a destructive action, and a question that is asked only after a yes. */
 export const overwrite: Script = {
-  language: 'en',
   request: 'Generate the config file again.',
   begin: [
     say('There is a config.yaml already, with changes that are in no commit.'),

@@ -15,7 +15,6 @@ const TIMES = new Map([
 
 /** A model that contradicts itself: what it means can't be told, so the tool refuses, and the model puts it right. */
 export const repair: Script = {
-  language: 'en',
   request: 'Move us to the new database version.',
   begin: [
     say('I need to know when, and how long it may take.'),

@@ -14,7 +14,6 @@ const FEATURES = [
 
 /** Requirements gathered before the work starts, in one form of several questions. */
 export const requirements: Script = {
-  language: 'en',
   request: 'Set up a new API service for me.',
   begin: [
     say('Gladly. Three questions up front save us both a rewrite.'),

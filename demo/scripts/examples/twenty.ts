@@ -14,7 +14,6 @@ const SEVERAL = { multi_select: true };
 
 /** A long form, of every kind of question: the layout "one at a time" is made for it. */
 export const twenty: Script = {
-  language: 'en',
   request: 'Help me plan our conference. Ask me whatever you need to know.',
   begin: [
     say('Gladly. I have twenty questions. What you fill in is kept, so take a break whenever you like.'),
