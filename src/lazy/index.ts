@@ -1,5 +1,4 @@
 export type { InteractiveFormProps } from '../components/interactive-form.js';
-export { createLazyForm } from './create-lazy-form.js';
-export { InteractiveForm } from './interactive-form.js';
+export { createLazyForm, InteractiveForm } from './interactive-form.js';
 export type { Preloadable } from './lazy-part.js';
 export type { LoadForm } from './load-part.js';

@@ -17,26 +17,27 @@ interface LoadFailureProps extends FormSkeletonProps {
 }
 
 /** Says that the form could not be loaded. The call keeps waiting, and the user can try again. */
-export const LoadFailure: Part<LoadFailureProps, HTMLDivElement> = forwardRef<HTMLDivElement, LoadFailureProps>(
-  function LoadFailure({ isReceipt, isLoading, onRetry, ...props }, ref) {
-    const words = usePlaceWords(props);
-    const { slots } = useAppearance();
-    const notice = {
-      ...(!isReceipt && { role: 'alert', 'aria-live': 'polite' }),
-      children: sayPlain(isLoading ? words.pending : words.loadFailed),
-    };
-    // The button keeps the focus while the form is loaded again.
-    const button = {
-      type: 'button',
-      'aria-disabled': isLoading || undefined,
-      onClick: isLoading ? undefined : onRetry,
-      children: sayPlain(words.tryAgain),
-    };
-    return (
-      <div {...partProps('interactive-form', { status: 'pending', layout: 'stack' }, elementProps(props))} ref={ref}>
-        {renderPart(slots, 'notice', 'p', { invalid: !isLoading }, notice)}
-        {renderPart(slots, 'change', 'button', {}, button)}
-      </div>
-    );
-  },
-);
+export const LoadFailure: Part<LoadFailureProps, HTMLDivElement> = forwardRef(function LoadFailure(
+  { isReceipt, isLoading, onRetry, ...props },
+  ref,
+) {
+  const words = usePlaceWords(props);
+  const { slots } = useAppearance();
+  const notice = {
+    ...(!isReceipt && { role: 'alert', 'aria-live': 'polite' }),
+    children: sayPlain(isLoading ? words.pending : words.loadFailed),
+  };
+  // The button keeps the focus while the form is loaded again.
+  const button = {
+    type: 'button',
+    'aria-disabled': isLoading || undefined,
+    onClick: isLoading ? undefined : onRetry,
+    children: sayPlain(words.tryAgain),
+  };
+  return (
+    <div {...partProps('interactive-form', { status: 'pending', layout: 'stack' }, elementProps(props))} ref={ref}>
+      {renderPart(slots, 'notice', 'p', { invalid: !isLoading }, notice)}
+      {renderPart(slots, 'change', 'button', {}, button)}
+    </div>
+  );
+});

@@ -7,8 +7,8 @@ import type { TrustedForm } from '../protocol/types/form.js';
 import { readToolCall } from './read-tool-call.js';
 
 /**
- * Finds the form that waits, like `findPendingForm` of the protocol. In addition it finds a tool part of a UI message that has arguments and no
- * result (`input-available`), and reads the arguments with `normalizeToolInput`. Never throws.
+ * Finds the form that waits, like `findPendingForm` of the protocol, and also a tool part of a UI message that has arguments and no result
+ * (`input-available`), whose arguments `normalizeToolInput` reads. Never throws.
  */
 export function findPendingCall(messages: Iterable<unknown>): TrustedForm | undefined {
   return findWaiting(messages, [readWaitingPart, ...FORM_READERS]);

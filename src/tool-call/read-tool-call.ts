@@ -4,8 +4,8 @@ import type { TrustedForm } from '../protocol/types/form.js';
 import { readToolInput, type NormalizeContext } from '../server/read-tool-input.js';
 
 /**
- * The state of a call. `streaming`: its arguments still arrive. `ready`: the arguments are complete, but no result is taken yet. `waiting`: the call
- * waits for a result. `done`: the call has a result or will get none. `failed`: the call failed, and the model was told.
+ * The state of a call. `streaming`: its arguments still arrive. `ready`: they are complete, but no result is taken yet. `waiting`: it waits for a
+ * result. `done`: it has a result or will get none. `failed`: it failed, and the model was told.
  */
 export type ToolCallPhase = 'streaming' | 'ready' | 'waiting' | 'done' | 'failed';
 

@@ -44,7 +44,7 @@ export interface KitFormProps extends ToolCallFormProps {
 export function toolCallFormOn(
   InteractiveForm: FunctionComponent<InteractiveFormProps & RefAttributes<HTMLElement>>,
 ): Part<KitFormProps> {
-  return forwardRef<HTMLElement, KitFormProps>(function ToolCallForm(
+  return forwardRef(function ToolCallForm(
     { toolCallId, input, phase, context, result, onResult, onRefusal, request, ask, ...props },
     ref,
   ) {

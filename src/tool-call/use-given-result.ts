@@ -20,8 +20,8 @@ import { useSnapshot } from '../react/use-snapshot.js';
 type Give = (result: unknown, ask: unknown, hand: (ask?: unknown) => ReturnType<OnAnswer>) => ReturnType<OnAnswer>;
 
 /**
- * The result that was given to the stack of a tool call, and the function that gives a result. The session of the form keeps the given result, so a
- * component that leaves the page and returns finds it.
+ * The result that was given to the stack of a tool call, and the function that gives one. The session of the form keeps the result for a component
+ * that leaves the page and returns.
  * @param report The stack's report on its requests, for a stack that reports by state and not by a promise.
  */
 export function useGivenResult(

@@ -150,6 +150,27 @@ describe.each(hosts)('in a chat %s', (_, useStick, direction) => {
     expectInSight(document.activeElement!);
   });
 
+  test('the end of the chat is in sight in each frame in which a tall form becomes its receipt', async () => {
+    await render(<Chat useStick={useStick} direction={direction} />);
+    await page.getByRole('button', { name: 'Ask me' }).click();
+    await page.getByRole('radio', { name: 'A' }).first().click();
+    await wait(SETTLED);
+    log().scrollTo(0, log().scrollHeight);
+    await wait(SETTLED);
+    const card = () => document.querySelector('[data-slot="interactive-form"]')!;
+    const { height } = card().getBoundingClientRect();
+    (page.getByRole('button', { name: 'Submit' }).element() as HTMLElement).click();
+    const ends: number[] = [];
+    for (let frame = 0; frame < 20; frame++) {
+      await new Promise(requestAnimationFrame);
+      await wait(0);
+      ends.push(topInLog(card()) + card().getBoundingClientRect().height);
+    }
+    expect(card().getBoundingClientRect().height).toBeLessThan(height / 2);
+    expect(Math.max(...ends)).toBeLessThanOrEqual(HEIGHT + 2);
+    expect(Math.min(...ends)).toBeGreaterThan(HEIGHT - 5);
+  });
+
   test('who sends a tall form from its end sees why it failed, beside the buttons', async () => {
     await render(<Chat useStick={useStick} direction={direction} fails />);
     await page.getByRole('button', { name: 'Ask me' }).click();

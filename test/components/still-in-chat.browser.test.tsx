@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useStickToBottom } from 'use-stick-to-bottom';
-import { Dock, InteractiveForm, type AnswerMessage } from '../../src/index.js';
+import { Dock, InteractiveForm } from '../../src/index.js';
 import { fromAiSdkApproval } from '../../src/adapters/approvals/index.js';
 import { formOfResult } from '../adapters/shared/support.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
@@ -159,45 +159,4 @@ test('an error of one line moves nothing at 320 px', async () => {
   await wait(50);
   expect(await movedBy(() => button('submit').click())).toEqual([]);
   expect(document.querySelectorAll('[data-slot="error"]')).toHaveLength(2);
-});
-
-test('a tall form that is sent becomes its receipt in one movement: what is above it moves in that frame, and in no other', async () => {
-  const asked = Array.from({ length: 4 }, (_, index) =>
-    choice({ id: `q${index}`, question: `Question ${index + 1}?`, required: false }),
-  );
-  const trustedForm = formOf(asked);
-  let arrive!: () => void;
-  const onAnswer = (_: AnswerMessage) => new Promise<void>((resolve) => (arrive = resolve));
-  await render(
-    <Chat width={400}>
-      <InteractiveForm trustedForm={trustedForm} draftStore={null} onAnswer={onAnswer} revisable />
-    </Chat>,
-  );
-  await wait(50);
-  const log = document.querySelector('[data-testid="before"]')!.parentElement!.parentElement!;
-  // The package keeps the log one pixel above its end.
-  log.scrollTop = log.scrollHeight - log.clientHeight - 1;
-  const look = () => [
-    form().offsetHeight,
-    Math.round(form().getBoundingClientRect().bottom),
-    document.querySelector('[data-testid="before"]')!.getBoundingClientRect().top,
-  ];
-  const frames = [look()];
-  const film = async () => {
-    for (let frame = 0; frame < 20; frame++) {
-      await new Promise(requestAnimationFrame);
-      await wait(0);
-      if (look().join() !== frames.at(-1)!.join()) frames.push(look());
-    }
-  };
-  button('submit').click();
-  await film();
-  expect(frames).toHaveLength(1);
-  arrive();
-  await film();
-  expect(frames).toHaveLength(2);
-  const [[tall, bottom, above], [short, newBottom, newAbove]] = frames as [number[], number[]];
-  expect(tall).toBeGreaterThan(640);
-  expect(newBottom).toBe(bottom);
-  expect(newAbove! - above!).toBeCloseTo(tall! - short!, 0);
 });

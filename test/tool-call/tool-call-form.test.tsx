@@ -168,24 +168,6 @@ describe('what goes back', () => {
     expect(receipt()).toHaveLength(2);
   });
 
-  test('the response format of one question', async () => {
-    const { user, onResult } = show({ input: one });
-    await user.type(screen.getByRole('textbox', { name: 'Why?' }), 'Because');
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(onResult.mock.calls[0]![0]).toEqual({ answer: 'Because' });
-  });
-
-  test('the whole message where it says more than the response format can', async () => {
-    const { user, onResult } = show({ input: one, notes: true });
-    await user.type(screen.getByRole('textbox', { name: 'Why?' }), 'Because');
-    await user.click(screen.getByRole('button', { name: /note/i }));
-    await user.keyboard('Not sure');
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
-    const [result, message] = onResult.mock.calls[0]!;
-    expect(result).toBe(message);
-    expect(result).toMatchObject({ answers: { why: 'Because' }, details: { why: { note: 'Not sure' } } });
-  });
-
   test('a cancellation', async () => {
     const { user, onResult } = show();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -197,7 +179,10 @@ describe('input that can be no form', () => {
   test('is refused once, with words that the model can act on, and none of it is shown', async () => {
     const { container, onRefusal, update } = show({ input: nonsense });
     await act(async () => undefined);
-    update({ input: structuredClone(nonsense) });
+    update({ input: { questions: 'many' } });
+    update({ input: nonsense, phase: 'ready' });
+    await act(async () => undefined);
+    update({ input: nonsense });
     expect(onRefusal.mock.calls).toEqual([[expect.stringContaining('questions[0].question')]]);
     expect(container).not.toHaveTextContent(RAW_INPUT);
     update({ input: nonsense, phase: 'failed' });
@@ -229,13 +214,15 @@ describe('input that can be no form', () => {
       },
     ],
   ])('where the refusal %s, the user can go on without the form', async (_, onRefusal) => {
-    const { user, container, onResult } = show({ input: nonsense, onRefusal });
+    const { user, container, onResult, update } = show({ input: nonsense, onRefusal });
     await act(async () => undefined);
     expect(container).not.toHaveTextContent(RAW_INPUT);
     await user.click(screen.getByRole('button', { name: 'Continue without answering' }));
     expect(onResult.mock.calls).toEqual([
       [{ status: 'cancelled' }, expect.objectContaining({ tool_use_id: 'call_1', status: 'cancelled' })],
     ]);
+    update({ toolCallId: 'call_2', onRefusal: () => undefined });
+    expect(container).toHaveTextContent(/^Preparing a question…$/);
   });
 });
 
