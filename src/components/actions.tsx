@@ -4,7 +4,6 @@ import {
   forwardRef,
   useContext,
   useRef,
-  useState,
   type ComponentPropsWithoutRef,
   type ForwardedRef,
   type MouseEvent,
@@ -17,6 +16,7 @@ import {
   useInteractiveFormContext,
   useProgress,
   type CancelConfirmation,
+  type FormSteps,
 } from '../headless/hooks.js';
 import type { MessageKey } from '../i18n/messages.js';
 import { ConfirmCancel } from './confirm-cancel.js';
@@ -29,44 +29,40 @@ import { renderPart } from './render-part.js';
 import { renderSending } from './sending.js';
 import { useMergedRefs } from './use-merged-refs.js';
 
-export type ActionsProps = ComponentPropsWithoutRef<'div'>;
-
 /**
- * The row of buttons. Default children: the submit button, the cancel button if the host allows it, and a notice that says why nothing can be
- * answered yet or that sending failed.
+ * The row of buttons. Default children: the submit button, the cancel button if the host allows it, and a notice that nothing can be answered yet or
+ * that sending failed.
  */
-export const Actions: Part<ActionsProps, HTMLDivElement> = forwardRef<HTMLDivElement, ActionsProps>(
-  function Actions(props, ref) {
-    const { slots, cancelWithAnswers, isPress } = useFormParts();
-    const confirmation = useCancelConfirmation({ withAnswers: cancelWithAnswers });
-    const row = useRef<HTMLDivElement>(null);
-    const rowRef = useMergedRefs(row, ref);
-    const height = useRef<number>(undefined);
-    const hasNotice = useHasStatusNotice();
-    const { isAsking } = confirmation;
-    const Default = isPress ? PressActions : DefaultActions;
-    const shown = props.children === undefined ? <Default /> : props.children;
-    const measure = (): void => {
-      height.current = row.current?.getBoundingClientRect().height;
-    };
-    return (
-      <RowContext.Provider value={{ confirmation, measure }}>
-        {renderPart(
-          slots,
-          'actions',
-          'div',
-          { asking: isAsking },
-          { ref: rowRef },
-          {
-            ...props,
-            children: isAsking ? <ConfirmCancel confirmation={confirmation} row={row} height={height} /> : shown,
-          },
-        )}
-        {hasNotice && <KeptHeight row={row} />}
-      </RowContext.Provider>
-    );
-  },
-);
+export const Actions: Part<ComponentPropsWithoutRef<'div'>, HTMLDivElement> = forwardRef(function Actions(props, ref) {
+  const { slots, cancelWithAnswers, isPress } = useFormParts();
+  const confirmation = useCancelConfirmation({ withAnswers: cancelWithAnswers });
+  const row = useRef<HTMLDivElement>(null);
+  const rowRef = useMergedRefs(row, ref);
+  const { isAsking } = confirmation;
+  const hasNotice = useHasStatusNotice();
+  const height = useRef<number>(undefined);
+  const measure = (): void => {
+    height.current = row.current?.getBoundingClientRect().height;
+  };
+  const Default = isPress ? PressActions : DefaultActions;
+  const shown = props.children === undefined ? <Default /> : props.children;
+  return (
+    <RowContext.Provider value={{ confirmation, measure }}>
+      {renderPart(
+        slots,
+        'actions',
+        'div',
+        { asking: isAsking },
+        { ref: rowRef },
+        {
+          ...props,
+          children: isAsking ? <ConfirmCancel confirmation={confirmation} /> : shown,
+        },
+      )}
+      {(isAsking || hasNotice) && <KeptHeight row={row} asking={isAsking ? height : undefined} />}
+    </RowContext.Provider>
+  );
+});
 
 function DefaultActions(): ReactElement {
   const { cancellable } = useFormParts();
@@ -75,7 +71,13 @@ function DefaultActions(): ReactElement {
     <>
       {steps && !steps.isReview ? (
         // The user may read the whole form before it is their turn, so this button is not disabled.
-        <FormButton button="next" word={steps.isLast ? 'review' : 'next'} act={steps.next} disabled={false} />
+        <FormButton
+          button="next"
+          word={steps.isLast ? 'review' : 'next'}
+          words={wordsOf(steps)}
+          act={steps.next}
+          disabled={false}
+        />
       ) : (
         <Submit />
       )}
@@ -100,8 +102,8 @@ function DefaultActions(): ReactElement {
 }
 
 /**
- * The row of a form that a press on an option answers: the hint and, once there is an answer, the button that sends the answer at once. The
- * stylesheet draws Cancel as a cross in the corner of the form.
+ * The row of a form that a press on an option answers: the hint and, once there is an answer, the submit button. The stylesheet draws Cancel as a
+ * cross in the corner of the form.
  */
 function PressActions(): ReactElement {
   const { cancellable } = useFormParts();
@@ -122,25 +124,25 @@ function PressActions(): ReactElement {
   );
 }
 
+/** The words of the main button. In steps, it is Next and Review before it is Submit. */
+function wordsOf(steps: FormSteps | undefined): readonly MessageKey[] {
+  return steps ? ['next', 'review', 'submit', 'tryAgain'] : ['submit', 'tryAgain'];
+}
+
 /**
- * Sends the answers. While the answers are on their way, the button says so and keeps its focus. After a failure, and while sending takes long, the
- * button tries again.
+ * Sends the answers. While they are on their way, the button says so and keeps its focus. After a failure, and while sending takes long, it tries
+ * again.
  */
-export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, ButtonProps>(function Submit(
-  { children, ...props },
-  ref,
-) {
-  const { isRetry, isSlow, sending, submit, formProps } = useInteractiveFormContext();
+export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef(function Submit({ children, ...props }, ref) {
+  const { isRetry, isSlow, sending, steps, submit, formProps } = useInteractiveFormContext();
   const isSending = useIsSending() && !isSlow && sending !== 'cancel';
   const format = useFormat();
-  const due = isRetry ? 'tryAgain' : 'submit';
-  // While the answer is on its way, the button is as wide as the word that was pressed.
-  const [word, setWord] = useState<MessageKey>(due);
-  if (!isSending && word !== due) setWord(due);
+  const word = isRetry ? 'tryAgain' : 'submit';
   return (
     <FormButton
       button="submit"
       word={word}
+      words={children === undefined ? wordsOf(steps) : undefined}
       type="submit"
       aria-keyshortcuts="Control+Enter Meta+Enter"
       act={(event) => {
@@ -157,47 +159,43 @@ export const Submit: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButto
   );
 });
 
-/** Takes back the last quick answer. A form that takes quick answers always shows this button, so that no other button moves. */
-export const Undo: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, ButtonProps>(
-  function Undo(props, ref) {
-    const { quickAnswers } = useInteractiveFormContext();
-    if (!quickAnswers) return null;
-    return (
-      <FormButton
-        button="undo"
-        word="undo"
-        act={quickAnswers.undo}
-        aria-keyshortcuts="Control+Z Meta+Z"
-        {...props}
-        // The button is not `disabled`, because the button would then lose the focus when its press leaves nothing to undo.
-        aria-disabled={!quickAnswers.canUndo || undefined}
-        ref={ref}
-      />
-    );
-  },
-);
+/** Takes back the last quick answer. Always shown in a form that takes quick answers, so that no other button moves. */
+export const Undo: Part<ButtonProps, HTMLButtonElement> = forwardRef(function Undo(props, ref) {
+  const { quickAnswers } = useInteractiveFormContext();
+  if (!quickAnswers) return null;
+  return (
+    <FormButton
+      button="undo"
+      word="undo"
+      act={quickAnswers.undo}
+      aria-keyshortcuts="Control+Z Meta+Z"
+      {...props}
+      // The button is not `disabled`, because the button would then lose the focus when its press leaves nothing to undo.
+      aria-disabled={!quickAnswers.canUndo || undefined}
+      ref={ref}
+    />
+  );
+});
 
-/** Sends the answers so far, although a required question has no answer. The place of this button is reserved from the start, so that no other button moves. */
-export const SendPartial: Part<ButtonProps, HTMLButtonElement> = forwardRef<HTMLButtonElement, ButtonProps>(
-  function SendPartial(props, ref) {
-    const { partial } = useInteractiveFormContext();
-    if (partial === undefined) return null;
-    const { canSend, isRetry, send } = partial;
-    return (
-      <FormButton
-        button="partial"
-        word={isRetry ? 'tryAgain' : 'sendPartial'}
-        act={oncePerPress(send)}
-        hidden={!canSend}
-        {...props}
-        ref={ref}
-      />
-    );
-  },
-);
+/** Sends the answers so far, although a required question has no answer. Its place is reserved from the start, so that no other button moves. */
+export const SendPartial: Part<ButtonProps, HTMLButtonElement> = forwardRef(function SendPartial(props, ref) {
+  const { partial } = useInteractiveFormContext();
+  if (partial === undefined) return null;
+  const { canSend, isRetry, send } = partial;
+  return (
+    <FormButton
+      button="partial"
+      word={isRetry ? 'tryAgain' : 'sendPartial'}
+      act={oncePerPress(send)}
+      hidden={!canSend}
+      {...props}
+      ref={ref}
+    />
+  );
+});
 
-/** Cancels the form. If something would be lost, the user is asked first. The question replaces the row of buttons or, outside of a row, this button. */
-export const Cancel: Part<ButtonProps> = forwardRef<HTMLElement, ButtonProps>(function Cancel(props, ref) {
+/** Cancels the form. If something would be lost, the user is asked first, in the place of the row of buttons or, outside of a row, of this button. */
+export const Cancel: Part<ButtonProps> = forwardRef(function Cancel(props, ref) {
   const { cancelWithAnswers } = useFormParts();
   const { isSlow, sending } = useInteractiveFormContext();
   const isSending = useIsSending() && sending === 'cancel' && !isSlow;

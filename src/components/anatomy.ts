@@ -3,8 +3,8 @@ import { slots, type SlotName } from './slots.js';
 export type { SlotName };
 
 /**
- * The states of a part, as attributes. An attribute is present while its state holds. `data-status`, `data-kind`, `data-layout` and
- * `data-travel` carry a value.
+ * The states of a part, as attributes. An attribute is present while its state holds. `data-status`, `data-kind`, `data-layout`,
+ * `data-travel`, `data-approval` and `data-words` carry a value.
  */
 const states = [
   /** `pending`, `locked`, `editing`, `submitting`, `failed`, `answered`, `cancelled` or `expired`; on the root. */
@@ -14,11 +14,12 @@ const states = [
   /** On the root, `forth` or `back`: the direction of the last step. */
   'travel',
   /**
-   * On a question, its radios and its checkboxes: `single`, `multiple` or `text`. On a bar of the skeleton: the name of the part that the bar stands
-   * for, such as `question` or `option`. On the list of a receipt that has the offered options: `options`. On the notice of a receipt of a denial: `denied`.
+   * On a question, its radios and its checkboxes: `single`, `multiple` or `text`. On a bar of the skeleton: the part that the bar stands for, such as
+   * `question` or `option`. On the list of a receipt with the offered options: `options`. On the notice of a receipt of a denial: `denied`. On a
+   * button of an approval: `primary`, `secondary` or `other`.
    */
   'kind',
-  /** On a question with a problem, and on the notice of a failure. */
+  /** On a question with a problem, on the words above its call, and on the notice of a failure. */
   'invalid',
   /** On a question that must be answered, and on its mark. */
   'required',
@@ -44,7 +45,7 @@ const states = [
   'docked',
   /** On a form of one question that a press on an option answers. */
   'press',
-  /** On a form that asks for one approval and nothing else. */
+  /** On a form that asks for one approval and nothing else. `several`: on any other form with an approval. */
   'approval',
   /** On the row of buttons, while the question before cancelling replaces the buttons. */
   'asking',
@@ -52,7 +53,9 @@ const states = [
   'counting',
   /** On the step that is shown. */
   'current',
-  /** On a list that scrolls by itself. */
+  /** On the main button: all words that it may have, each on a line. */
+  'words',
+  /** On a list that scrolls by itself, and on an argument of a call that has several lines. */
   'long',
 ] as const;
 
@@ -67,10 +70,7 @@ export type StateName = (typeof states)[number];
 
 export type PartState = { readonly [state in StateName]?: string | boolean | undefined };
 
-/**
- * Builds the props of a part: its slot, its class, and `data-` for each state that holds. The given props follow. If they have a class, the
- * element gets both.
- */
+/** The props of a part: its slot, its class, and `data-` for each state that holds, then the given props. A given class is added. */
 export function partProps<Props extends object = object>(
   slot: SlotName,
   state?: PartState,

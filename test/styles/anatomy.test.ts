@@ -37,7 +37,9 @@ test('every part and every state is one that a component has', () => {
   expect(rendered.sort()).toEqual([...slots].sort());
   const shown = findAll(
     /(?:^|,)\s*(\w+)/g,
-    findAll(/(?:partProps\(\s*'[\w-]+',|renderPart\([^',]+,\s*'[\w-]+',[^{]*)\s*\{([^}]*)\}/g, sources).join(', '),
+    findAll(/(?:partProps\(\s*(?:button|'[\w-]+'),|renderPart\([^',]+,\s*'[\w-]+',[^{]*)\s*\{([^}]*)\}/g, sources).join(
+      ', ',
+    ),
   );
   const set = findAll(/dataset\['(\w+)'\] =/g, sources);
   expect(states.filter((state) => ![...shown, ...set].includes(state))).toEqual([]);
@@ -56,6 +58,8 @@ const ours = [
     '--_rif-dot',
     '--_rif-pixel',
     '--_rif-dock',
+    '--_rif-reach',
+    '--_rif-part',
     '--_rif-travel',
   ],
   ...[

@@ -23,7 +23,7 @@ function mapWords(change: (words: string) => string): Partial<Messages> {
     typeof message === 'string'
       ? change(message)
       : (Object.fromEntries(Object.entries(message).map(([category, words]) => [category, change(words)])) as Message);
-  const { locale, ...words } = en;
+  const { locale, approvals: _, ...words } = en;
   return { locale, ...Object.fromEntries(Object.entries(words).map(([key, message]) => [key, changed(message)])) };
 }
 

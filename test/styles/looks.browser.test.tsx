@@ -344,26 +344,6 @@ test('colours of the system show which options may be pressed where there is no 
   expect(others).not.toContain(current);
 });
 
-test('who wants less motion gets none', async () => {
-  const { root, all } = await show('skeleton');
-  const animations = () =>
-    [getComputedStyle(all('[data-slot="bar"]')[0]!), getComputedStyle(root, '::after')].map(
-      (style) => style.animationName,
-    );
-  expect(animations()).toEqual(['rif-pulse', 'rif-pulse']);
-  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] });
-  await expect.poll(animations).toEqual(['none', 'none']);
-});
-
-test('from right to left, the controls stand on the right', async () => {
-  const { all } = await show('form', { direction: 'rtl' });
-  const [option] = all('[data-slot="option"]');
-  const control = option!.querySelector('[data-slot="control"]')!;
-  expect(control.getBoundingClientRect().left).toBeGreaterThan(
-    option!.querySelector('[data-slot="option-text"]')!.getBoundingClientRect().right,
-  );
-});
-
 test('a variable counts on the form and on anything around it, the nearer one more', async () => {
   const { container } = await render(<div style={{ ['--rif-border' as string]: 'rgb(1, 2, 3)' }}>{looks.form}</div>);
   const root = container.querySelector<HTMLElement>('[data-slot="interactive-form"]')!;

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { InteractiveForm, type ChoiceInputProps } from '../../src/index.js';
-import { choice, formOf, text } from '../fixtures/trusted-form.js';
+import type { FormProps } from '../components/open-form.js';
+import { choice, formOf } from '../fixtures/trusted-form.js';
 import { backgroundOf, contrast, layOver, parseColor } from './contrast.js';
 import { useFinger } from './use-finger.js';
 
@@ -16,11 +17,7 @@ const RECOMMENDED = {
   default: ['a'],
 };
 
-async function show(
-  questions: readonly unknown[],
-  style: Record<string, string> = {},
-  props: { layout?: 'steps' } = {},
-) {
+async function show(questions: readonly unknown[], style: Record<string, string> = {}, props: FormProps = {}) {
   const { container } = await render(
     <div style={{ inlineSize: '480px', ...style }}>
       <InteractiveForm trustedForm={formOf(questions)} draftStore={null} onAnswer={() => undefined} {...props} />
@@ -143,37 +140,19 @@ test('the badge can be told from a chosen row where a theme gives both the same 
   expect(contrast(layOver(parseColor(getComputedStyle(badge!).borderTopColor), row), row)).toBeGreaterThan(1.5);
 });
 
-test('in steps no button changes its place', async () => {
+test.each([
+  ['control', {}],
+  ['shortcut', { optionLayout: 'press', shortcuts: true }],
+] as const)('a %s can be told from a chosen row that has the accent colour', async (slot, props) => {
+  const blue = 'rgb(20 60 200)';
   const all = await show(
-    [choice(), choice({ id: 'two', question: 'Two?' }), text({ required: false })],
-    {},
-    { layout: 'steps' },
+    [choice(RECOMMENDED)],
+    { '--rif-accent': blue, '--rif-on-accent': 'white', '--rif-selected': blue, '--rif-on-selected': 'white' },
+    props,
   );
-  // In the form: the page may be scrolled to reach what is still moving.
-  const leftOf = (button: HTMLElement) =>
-    Math.round(button.getBoundingClientRect().left - all('form')[0]!.getBoundingClientRect().left);
-  const places = (): Record<string, number> =>
-    Object.fromEntries(
-      all('[data-slot="actions"] button:not([hidden])').map(
-        (button) => [String(button.dataset['slot']), leftOf(button)] as const,
-      ),
-    );
-  const seen = [places()];
-  for (const name of ['A', 'A']) {
-    await page.getByRole('radio', { name }).click();
-    await page.getByRole('button', { name: 'Next' }).click();
-    seen.push(places());
-  }
-  await page.getByRole('button', { name: 'Review' }).click();
-  seen.push(places());
-  const first = leftOf(all('[data-slot="submit"]')[0]!);
-  const { back, cancel } = seen[1] ?? {};
-  expect(seen).toEqual([
-    { next: first, cancel },
-    { next: first, back, cancel },
-    { next: first, back, cancel },
-    { submit: first, back, cancel },
-  ]);
+  const [mark] = all(`[data-selected] > [data-slot="${slot}"]`);
+  const [rim] = getComputedStyle(mark!).boxShadow.match(/^rgb\([^)]*\)/)!;
+  expect(contrast(parseColor(rim), backgroundOf(mark!.parentElement))).toBeGreaterThan(3);
 });
 
 test('a finger leaves no row and no button behind as if something hovered', async () => {

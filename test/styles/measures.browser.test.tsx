@@ -6,7 +6,7 @@ import compact from '../../src/styles/presets/compact.css?inline';
 import highContrast from '../../src/styles/presets/high-contrast.css?inline';
 import soft from '../../src/styles/presets/soft.css?inline';
 import { imageAttachments } from '../../src/attachments/index.js';
-import { FormSkeleton, InteractiveForm, type InteractiveFormProps } from '../../src/index.js';
+import { Dock, FormSkeleton, InteractiveForm, type InteractiveFormProps } from '../../src/index.js';
 import { choice, formOf, text } from '../fixtures/trusted-form.js';
 import { backgroundOf, contrast, parseColor } from './contrast.js';
 import { useFinger } from './use-finger.js';
@@ -303,6 +303,37 @@ test('on a phone what hands a question back begins where its title does, if it h
   expect(button.getBoundingClientRect().top).toBeGreaterThan(label.getBoundingClientRect().bottom - 4);
   const words = button.getBoundingClientRect().left + parseFloat(getComputedStyle(button).paddingLeft);
   expect(Math.abs(words - label.getBoundingClientRect().left)).toBeLessThanOrEqual(1);
+});
+
+describe('air', () => {
+  const boxOf = (element: Element) => element.getBoundingClientRect();
+
+  test('is between a question and the button behind it', async () => {
+    const all = await show(questions.slice(0, 1), {}, { allowDelegate: true });
+    expect(boxOf(all('delegate')[0]!).left - boxOf(all('mark')[0] ?? all('label')[0]!).right).toBeGreaterThan(6);
+  });
+
+  test('is between a long list and Other', async () => {
+    const all = await show(
+      [choice({}, 'ABCDEFGHIJKLMNOP')],
+      { style: { '--rif-list-height': '100px' } },
+      { longList: 10 },
+    );
+    expect(boxOf(all('other')[0]!).top - boxOf(all('list')[0]!).bottom).toBeGreaterThan(4);
+  });
+
+  test('is between a field and the question before cancelling', async () => {
+    const all = await show([text({ multiline: false })]);
+    await userEvent.fill(all('text')[0]!, 'mine');
+    all('cancel')[0]!.click();
+    await expect.poll(() => all('confirm').length).toBe(1);
+    expect(boxOf(all('confirm')[0]!).top - boxOf(all('text')[0]!).bottom).toBeGreaterThan(3);
+  });
+
+  test('is between the buttons and the line of a dock, also while the rows scroll behind the buttons', async () => {
+    const all = await show(questions, { style: { inlineSize: '375px', '--rif-max-height': '20rem' } }, { dock: Dock });
+    expect(boxOf(all('dock')[0]!).top - boxOf(all('submit')[0]!).bottom).toBeGreaterThan(8);
+  });
 });
 
 test('rows of 22px are possible, Other too', async () => {
