@@ -1,7 +1,18 @@
 import { useLayoutEffect, useSyncExternalStore, type PropsWithChildren, type ReactElement } from 'react';
-import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
+import {
+  Controls,
+  Description,
+  DocsContainer,
+  Primary,
+  Stories,
+  Subtitle,
+  Title,
+  useOf,
+  type DocsContainerProps,
+} from '@storybook/addon-docs/blocks';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
+import { InteractiveForm } from '../src/index.js';
 import { themes, type Scheme } from './theme.js';
 import './docs.css';
 
@@ -22,6 +33,26 @@ export function ThemedDocs({ context, children }: PropsWithChildren<DocsContaine
     <DocsContainer context={context} theme={themes[scheme]}>
       {children}
     </DocsContainer>
+  );
+}
+
+/** The stories of a component, each once. The table of the form's many props stands on the page of the playground only. */
+export function StoriesPage(): ReactElement {
+  const { preparedMeta } = useOf('meta', ['meta']);
+  const hasTable = preparedMeta.component !== InteractiveForm || preparedMeta.title.endsWith('/Playground');
+  return (
+    <>
+      <Title />
+      <Subtitle />
+      <Description />
+      {hasTable && (
+        <>
+          <Primary />
+          <Controls />
+        </>
+      )}
+      <Stories title="" includePrimary={!hasTable} />
+    </>
   );
 }
 

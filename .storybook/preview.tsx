@@ -13,6 +13,7 @@ import { preferredScheme } from './theme.js';
 
 /** Loaded with the first page of the documentation: stories, and so their tests, need none of it. */
 const ThemedDocs = lazy(() => import('./docs-container.js').then((module) => ({ default: module.ThemedDocs })));
+const StoriesPage = lazy(() => import('./docs-container.js').then((module) => ({ default: module.StoriesPage })));
 
 DecoratorHelpers.initializeThemeState(['light', 'dark'], preferredScheme);
 
@@ -27,7 +28,7 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'fullscreen',
-    docs: { container: DocsPage },
+    docs: { container: DocsPage, page: () => <StoriesPage /> },
     // A violation fails the story's test.
     a11y: { test: 'error' },
     options: {

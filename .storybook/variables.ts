@@ -55,15 +55,18 @@ const ranges: Readonly<Record<string, Range>> = {
   '--rif-max-height': range(200, 999, 900),
 };
 
+const fonts = {
+  inherit: 'inherit',
+  sans: 'system-ui, sans-serif',
+  serif: 'Georgia, serif',
+  mono: 'ui-monospace, monospace',
+};
+
 const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '--rif-shadow': { none: 'none', small: '0 1px 3px rgb(0 0 0 / 0.2)', large: '0 8px 24px rgb(0 0 0 / 0.2)' },
   '--rif-actions-align': { start: 'start', center: 'center', end: 'end', 'space-between': 'space-between' },
-  '--rif-question-font-family': {
-    inherit: 'inherit',
-    sans: 'system-ui, sans-serif',
-    serif: 'Georgia, serif',
-    mono: 'ui-monospace, monospace',
-  },
+  '--rif-question-font-family': fonts,
+  '--rif-code-font-family': fonts,
 };
 
 export const variables: readonly Variable[] = Object.entries({ fontSize: 'The size of the text', ...meanings }).map(

@@ -42,6 +42,7 @@ const LAYERS: Record<string, Layer> = {
     packages: ['node:child_process', 'node:crypto', 'node:fs', 'node:path'],
   },
   adapters: { layers: ['protocol'] },
+  'adapters/approvals': { layers: ['protocol'], types: ['i18n'] },
   'adapters/ask-followup-question': { layers: ['protocol'], packages: ['saxes'] },
   react: { layers: ['protocol'], packages: ['react'] },
   headless: { layers: ['react', 'protocol', 'i18n'], types: ['broker'], packages: ['react'] },

@@ -7,7 +7,14 @@ import {
   type ReactNode,
   type RefAttributes,
 } from 'react';
-import { readableRows, useReceiptWords, type AttachmentsFeature, type FormConfig } from '../headless/hooks.js';
+import {
+  readableRows,
+  sayApproval,
+  sayApprovalRows,
+  useReceiptWords,
+  type AttachmentsFeature,
+  type FormConfig,
+} from '../headless/hooks.js';
 import type { ReceiptKey, ReceiptWords } from '../i18n/receipt-words.js';
 import { say } from '../i18n/say.js';
 import { isDenial, soleApproval } from '../protocol/approval.js';
@@ -32,14 +39,11 @@ export interface AnswerReceiptProps
   answer: unknown;
   /** Whether the form expired before `answer` was sent. The receipt then shows the answers so far. */
   expired?: boolean | undefined;
-  /**
-   * Shows one line with the short answers, which opens. A form that was cancelled, or that expired without an answer, is always shown as one line.
-   * Default `false`.
-   */
+  /** Shows one line with the short answers, which opens. A form that was cancelled, or expired without an answer, is always one line. Default `false`. */
   collapsible?: boolean | undefined;
   /**
-   * Lets the user open the list of the options that were offered, with a mark on the chosen options. A form that was cancelled or that expired always
-   * shows its options. Default `false`.
+   * Lets the user open the list of the offered options, with a mark on the chosen options. A form that was cancelled or expired always shows it.
+   * Default `false`.
    */
   offered?: boolean | undefined;
   /** Shows the attached files. Default: no files. */
@@ -47,25 +51,26 @@ export interface AnswerReceiptProps
 }
 
 /**
- * The receipt of a form: each question with its answer, or "Cancelled" and the words that the user wrote instead. It is static markup without
- * effects, form library or Radix, because a chat can hold hundreds of receipts.
+ * The receipt of a form: each question with its answer, or "Cancelled" and the words that the user wrote instead. Static markup without effects, form
+ * library or Radix, because a chat can hold hundreds of receipts.
  * @throws TypeError if `trustedForm` was not read by `readFormBlock` or `readRenderPayload`.
  */
-export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRef<HTMLDivElement, AnswerReceiptProps>(
-  function AnswerReceipt({ trustedForm, answer: stored, messages, locale, ...props }, ref) {
-    assertTrustedForm(trustedForm);
-    const answer = useMemo(
-      () => (isOfAnotherCall(trustedForm, stored) ? undefined : readAnswerMessage(trustedForm, stored).answer),
-      [trustedForm, stored],
-    );
-    if (process.env.NODE_ENV !== 'production' && !answer) warnOnce(explainForeignAnswer(trustedForm));
-    const words = useReceiptWords({ messages, locale });
-    const appearance = useAppearance();
-    // React Compiler refuses a function that gets a ref, unless its result stands in JSX.
-    // A receipt with nothing but questions would say that the user skipped them.
-    return answer ? <>{renderReceipt({ ...props, trustedForm, answer, ref }, words, appearance)}</> : null;
-  },
-);
+export const AnswerReceipt: Part<AnswerReceiptProps, HTMLDivElement> = forwardRef(function AnswerReceipt(
+  { trustedForm, answer: stored, messages, locale, ...props },
+  ref,
+) {
+  assertTrustedForm(trustedForm);
+  const answer = useMemo(
+    () => (isOfAnotherCall(trustedForm, stored) ? undefined : readAnswerMessage(trustedForm, stored).answer),
+    [trustedForm, stored],
+  );
+  if (process.env.NODE_ENV !== 'production' && !answer) warnOnce(explainForeignAnswer(trustedForm));
+  const words = useReceiptWords({ messages, locale });
+  const appearance = useAppearance();
+  // React Compiler refuses a function that gets a ref, unless its result stands in JSX.
+  // A receipt with nothing but questions would say that the user skipped them.
+  return answer ? <>{renderReceipt({ ...props, trustedForm, answer, ref }, words, appearance)}</> : null;
+});
 
 interface ReceiptProps extends Omit<AnswerReceiptProps, 'messages' | 'locale'>, RefAttributes<HTMLDivElement> {
   answer: AnswerMessage;
@@ -85,9 +90,14 @@ export function renderReceipt(
   const status = statusOf(answer, expired);
   const isHidden = isUnreadable(trustedForm);
   // A user who gave no reason has not skipped a question, so the reason has no row then.
-  const reason = soleApproval(trustedForm.payload.questions)?.reason;
+  const questions = trustedForm.payload.questions.map((question) => sayApproval(question, messages));
+  const reason = soleApproval(questions)?.reason;
   const rowsOf = (message: AnswerMessage): Row[] =>
-    readableRows(summarizeAnswer(trustedForm, message), trustedForm, messages.locale);
+    sayApprovalRows(
+      readableRows(summarizeAnswer(trustedForm, message), trustedForm, messages.locale),
+      trustedForm,
+      messages,
+    );
   const rows = isHidden
     ? [hiddenRow(format('unreadable'), answer)]
     : rowsOf(answer).filter((row) => row.id !== reason?.id || isSaid(row));
@@ -107,7 +117,7 @@ export function renderReceipt(
       {shown.map((row) =>
         summaryRow({
           row,
-          question: trustedForm.payload.questions.find(({ id }) => id === row.id),
+          question: questions.find(({ id }) => id === row.id),
           format,
           renderText,
           isUnsent: isUnsent && row.values.length > 0,
@@ -124,7 +134,7 @@ export function renderReceipt(
   const saidRows = (message: AnswerMessage): Row[] =>
     rowsOf(message).filter((row) => isSaid(row) || filesOf(message, row.id).length > 0);
   const list = listOf(rows, answer, expired);
-  const isDenied = isDenial(trustedForm.payload.questions, answer);
+  const isDenied = isDenial(questions, answer);
   const word = format(isDenied && status === 'answered' ? 'denied' : status);
   const notice = partProps('notice', { kind: isDenied ? 'denied' : undefined });
   const short = inShort(rows);

@@ -9,10 +9,7 @@ import { isUnreadable } from '../protocol/unreadable-form.js';
 import type { SlotElements } from './interactive-form-config.js';
 import { renderPart } from './render-part.js';
 
-/**
- * The props of a receipt whose answer the user may change. These props are in a file of their own, so that a page of past receipts does not load the
- * press guard.
- */
+/** The props of a receipt whose answer the user may change. In a file of their own, so that a page of past receipts does not load the press guard. */
 export function changeProps(
   onChange: (() => void) | undefined,
   { trustedForm, answer }: { trustedForm: TrustedForm; answer: AnswerMessage },

@@ -16,8 +16,8 @@ import { useFailureWords } from './notice.js';
 import { useViewChange } from './use-view-change.js';
 
 /**
- * Lets a form stand above the composer instead of in a message. A line at the lower end folds the form, and the height of the form leaves the chat
- * visible. Pass this component as the prop `dock`, best with `layout="steps"`. Forms without that prop load none of its code.
+ * Lets a form stand above the composer instead of in a message. A line at the lower end folds the form, and its height leaves the chat visible. Pass
+ * this component as the prop `dock`, best with `layout="steps"`. Forms without that prop load none of its code.
  */
 export function Dock({ children }: { children?: ReactNode }): ReactElement {
   const { questions, steps, attempt, status, formProps } = useInteractiveFormContext();

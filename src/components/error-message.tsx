@@ -16,8 +16,9 @@ export const ErrorMessage: Part<ErrorMessageProps, HTMLParagraphElement> = /* @_
 export function renderError(
   { state: { errorMessage, errorProps, isLeftOpen }, parts: { slots }, format }: QuestionScope,
   props: ErrorMessageProps & RefAttributes<HTMLParagraphElement>,
+  tag: 'p' | 'span' = 'p',
 ): ReactElement<object> | null {
-  if (errorMessage) return renderPart(slots, 'error', 'p', {}, { ...errorProps, children: errorMessage }, props);
+  if (errorMessage) return renderPart(slots, 'error', tag, {}, { ...errorProps, children: errorMessage }, props);
   if (!isLeftOpen) return null;
   return (
     <p {...partProps('left-open')} ref={props.ref}>

@@ -8,8 +8,8 @@ type RootElementProps = Omit<ComponentPropsWithoutRef<'form'>, 'form' | 'childre
 
 interface OwnProps extends Omit<InteractiveFormOptions, 'answer'>, AppearanceConfig, FormFeatureProps {
   /**
-   * The stored answer. It may come from this page, from another tab or from an earlier visit. The stored answer settles the form. `readAnswerMessage`
-   * lists the shapes it understands. Any other value settles the form as answered, with the parts that could be read.
+   * The stored answer: from this page, from another tab or from an earlier visit. It settles the form. `readAnswerMessage` lists the shapes it
+   * understands. Any other value settles the form as answered, with the readable parts.
    */
   answer?: unknown;
   /** Moves the focus into the form when the user's turn comes, unless the user types elsewhere. Default `false`. */
@@ -19,8 +19,8 @@ interface OwnProps extends Omit<InteractiveFormOptions, 'answer'>, AppearanceCon
   /** Lets the user open the list of the options that were offered, in the receipt of an answer. Default `false`. */
   offered?: boolean | undefined;
   /**
-   * Called with the words of an expired form that were never sent, when the user presses "Send as a message". Also with words beside an answer from
-   * elsewhere. Default: no such button, and the words can be copied.
+   * Called with the words of an expired form, or beside an answer from elsewhere, that were never sent, when the user presses "Send as a message".
+   * Default: no such button, and the words can be copied.
    */
   onUnsent?: ((text: string) => void) | undefined;
   /** Called with the reasons why a block can't be rendered or why parts of `answer` could not be read. */
@@ -30,10 +30,7 @@ interface OwnProps extends Omit<InteractiveFormOptions, 'answer'>, AppearanceCon
 /** All props of an open form and its receipt. */
 export interface FormProps extends RootElementProps, OwnProps {}
 
-/**
- * The props that are not for the root element. JavaScript needs the names of these props in order to remove them, and a type cannot provide names.
- * The type of this record makes a missing name an error.
- */
+/** The props that are not for the root element. JavaScript needs their names in order to remove them. The type makes a missing name an error. */
 const OWN: Record<keyof OwnProps | 'place', 1> = {
   place: 1,
   autoFocus: 1,

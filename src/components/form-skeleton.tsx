@@ -9,7 +9,7 @@ import { useAppearance } from './interactive-form-config.js';
 import type { Part } from './part.js';
 import { renderPart } from './render-part.js';
 
-/** The known facts about a coming question: only numbers, and whether a text will be there. No text of the model is among them. */
+/** The known facts about a coming question: numbers, and whether a text will be there, but no text of the model. */
 export interface QuestionOutline {
   /** The number of the question's rows, Other included; 0 for a text question. */
   readonly rows: number;
@@ -28,8 +28,8 @@ export interface QuestionOutline {
 }
 
 /**
- * The known facts about each coming question, or only the number of its rows: Other included, 0 for a text question. At most twelve questions and
- * twelve rows are drawn. Default: one question of two rows.
+ * The known facts about each coming question, or only the number of its rows, Other included, 0 for a text question. At most twelve questions and
+ * rows are drawn. Default: one question of two rows.
  */
 export type Outline = readonly (number | QuestionOutline)[];
 
@@ -45,46 +45,47 @@ export interface FormSkeletonProps
 const MOST_BARS = 12;
 
 /** A quiet placeholder for a form without a payload. Nothing in it takes focus. */
-export const FormSkeleton: Part<FormSkeletonProps, HTMLDivElement> = forwardRef<HTMLDivElement, FormSkeletonProps>(
-  function FormSkeleton({ outline = [2], layout, dock, optionLayout, ...props }, ref) {
-    const words = usePlaceWords(props);
-    const questions = outline.map((entry) => (typeof entry === 'number' ? { rows: entry } : entry));
-    const [first] = questions;
-    const isOnly = questions.length === 1;
-    const isPress =
-      isOnly &&
-      first !== undefined &&
-      first.rows > 0 &&
-      !first.bounds &&
-      !first.call &&
-      (optionLayout === 'press' || optionLayout === 'buttons');
-    const isSteps = layout === 'steps' && !isOnly && first?.call === undefined;
-    const hasTabs = isSteps && questions.length <= MOST_TABS && questions.some(({ header }) => header);
-    // After its permission, an approval may have a question for the reason of a denial. This question opens later.
-    const isApproval = first?.call !== undefined && questions.length <= 2;
-    // In steps, only one question is shown.
-    const shown = questions.slice(0, isSteps || isApproval ? 1 : MOST_BARS);
-    const state = { status: 'pending', docked: dock !== undefined, press: isPress, approval: isApproval };
-    return (
-      <div {...partProps('interactive-form', state, { 'aria-busy': true, ...elementProps(props) })} ref={ref}>
-        <span {...partProps('announcement')}>{sayPlain(words.pending)}</span>
-        {dock && <Bar kind="dock" />}
-        {isSteps && (!dock || hasTabs) && <Bar kind={hasTabs ? 'tabs' : 'steps'} />}
-        {shown.map((question, index) => (
-          <div key={index}>
-            {question.header && !hasTabs && <Bar kind="header" />}
-            <Bar kind="question" />
-            {question.description && <Bar kind="line" />}
-            {question.bounds && <Bar kind="line" />}
-            {renderAnswer(question, isPress && optionLayout === 'buttons')}
-          </div>
-        ))}
-        {/* If no answer denies with a reason, the form has the button Cancel. */}
-        {isApproval && isOnly && <Bar kind="cancel" />}
-      </div>
-    );
-  },
-);
+export const FormSkeleton: Part<FormSkeletonProps, HTMLDivElement> = forwardRef(function FormSkeleton(
+  { outline = [2], layout, dock, optionLayout, ...props },
+  ref,
+) {
+  const words = usePlaceWords(props);
+  const questions = outline.map((entry) => (typeof entry === 'number' ? { rows: entry } : entry));
+  const [first] = questions;
+  const isOnly = questions.length === 1;
+  const isPress =
+    isOnly &&
+    first !== undefined &&
+    first.rows > 0 &&
+    !first.bounds &&
+    !first.call &&
+    (optionLayout === 'press' || optionLayout === 'buttons');
+  const isSteps = layout === 'steps' && !isOnly && first?.call === undefined;
+  const hasTabs = isSteps && questions.length <= MOST_TABS && questions.some(({ header }) => header);
+  // After its permission, an approval may have a question for the reason of a denial. This question opens later.
+  const isApproval = first?.call !== undefined && questions.length <= 2;
+  // In steps, only one question is shown.
+  const shown = questions.slice(0, isSteps || isApproval ? 1 : MOST_BARS);
+  const state = { status: 'pending', docked: dock !== undefined, press: isPress, approval: isApproval };
+  return (
+    <div {...partProps('interactive-form', state, { 'aria-busy': true, ...elementProps(props) })} ref={ref}>
+      <span {...partProps('announcement')}>{sayPlain(words.pending)}</span>
+      {dock && <Bar kind="dock" />}
+      {isSteps && (!dock || hasTabs) && <Bar kind={hasTabs ? 'tabs' : 'steps'} />}
+      {shown.map((question, index) => (
+        <div key={index}>
+          {question.header && !hasTabs && <Bar kind="header" />}
+          <Bar kind="question" />
+          {question.description && <Bar kind="line" />}
+          {question.bounds && <Bar kind="line" />}
+          {renderAnswer(question, isPress && optionLayout === 'buttons')}
+        </div>
+      ))}
+      {/* If no answer denies with a reason, the form has the button Cancel. */}
+      {isApproval && isOnly && <Bar kind="cancel" />}
+    </div>
+  );
+});
 
 /** The most tabs that the skeleton draws. For more steps, it draws a bar. */
 const MOST_TABS = 7;
@@ -97,9 +98,6 @@ function renderAnswer(
     return (
       <>
         <Bar kind="call" lines={call} />
-        {Array.from({ length: Math.min(described, MOST_BARS) }, (_, index) => (
-          <Bar key={index} kind="words" />
-        ))}
         <Bar kind="decisions" />
       </>
     );

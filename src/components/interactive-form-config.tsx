@@ -51,6 +51,7 @@ type ReplaceableSlot = Extract<
   | 'delegate'
   | 'description'
   | 'decision'
+  | 'more'
   | 'badge'
   | 'shortcut'
   | 'other-text'
@@ -107,7 +108,7 @@ export interface InteractiveFormConfigProps extends FormConfig, AppearanceConfig
 
 /**
  * Settings for every form below this component: words, drafts, sessions, looks. An unset value comes from the next config above. A form's own props
- * win over all configs.
+ * win.
  */
 export function InteractiveFormConfig(props: InteractiveFormConfigProps): ReactElement {
   return (

@@ -3,6 +3,7 @@ import { forwardRef, useMemo, useState, type ForwardedRef, type ReactNode } from
 import { useFormKey } from '../headless/hooks.js';
 import { assertTrustedForm } from '../protocol/assert-trusted-form.js';
 import { isOfAnotherCall } from '../protocol/foreign-answer.js';
+import { isNothing } from '../protocol/guards.js';
 import { readFormBlock } from '../protocol/read-form-block.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import type { Issue } from '../protocol/types/issue.js';
@@ -25,14 +26,11 @@ export type InteractiveFormProps = FormProps &
         /** The tool block as it arrived. It is checked here, and only its `render_payload` is shown. */
         block: unknown;
         /**
-         * The content to show instead of an invalid block. Default: for a form block that waits, one line and a button that cancels the form. For any
-         * other block, nothing.
+         * The content to show instead of an invalid block. Default: for a form block that waits, one line and a button that cancels the form, else
+         * nothing.
          */
         fallback?: ReactNode;
-        /**
-         * The known facts about the form before its payload arrives, so that the skeleton has about the height of the form. Default: one question of
-         * two rows.
-         */
+        /** The known facts about the form before its payload arrives, for the height of the skeleton. Default: one question of two rows. */
         outline?: Outline | undefined;
         trustedForm?: never;
       }
@@ -40,10 +38,7 @@ export type InteractiveFormProps = FormProps &
   );
 
 export function createInteractiveForm(entry: Entry): Part<InteractiveFormProps> {
-  return forwardRef<HTMLElement, InteractiveFormProps>(function InteractiveForm(
-    { block, trustedForm, fallback, outline, ...props },
-    ref,
-  ) {
+  return forwardRef(function InteractiveForm({ block, trustedForm, fallback, outline, ...props }, ref) {
     if (trustedForm !== undefined) assertTrustedForm(trustedForm);
     const hasFallback = fallback !== undefined;
     const read: ReadBlock = useMemo(
@@ -93,31 +88,32 @@ function readBlock(block: unknown, hasFallback: boolean): ReadBlock {
 type TrustedProps = FormProps & { trustedForm: TrustedForm; entry: Entry };
 
 /** A form that was settled before it first appeared stays a receipt. */
-const TrustedInteractiveForm: Part<TrustedProps> = forwardRef<HTMLElement, TrustedProps>(
-  function TrustedInteractiveForm({ entry, ...props }, ref) {
-    const { trustedForm, answer } = props;
-    const isStored = answer !== undefined && answer !== null;
-    const isForeign = useMemo(() => isOfAnotherCall(trustedForm, answer), [trustedForm, answer]);
-    const hasAnswer = isStored && !isForeign;
-    const [shown, show] = useState<Shown>(hasAnswer ? 'past' : 'form');
-    if (shown === 'past' && hasAnswer)
-      return <PastReceipt {...props} show={show} rootRef={ref as ForwardedRef<HTMLDivElement>} />;
-    const isHidden = isUnreadable(trustedForm);
-    return (
-      <AppearanceProvider own={props} entry={entry}>
-        {isStored && <StoredAnswer {...props} />}
-        <LiveForm
-          key={String(isHidden)}
-          {...props}
-          {...(isHidden && { layout: 'stack', children: <UnreadableContent /> })}
-          isChange={shown === 'change'}
-          place={show}
-          ref={ref}
-        />
-      </AppearanceProvider>
-    );
-  },
-);
+const TrustedInteractiveForm: Part<TrustedProps> = forwardRef(function TrustedInteractiveForm(
+  { entry, ...props },
+  ref,
+) {
+  const { trustedForm, answer } = props;
+  const isStored = !isNothing(answer);
+  const isForeign = useMemo(() => isOfAnotherCall(trustedForm, answer), [trustedForm, answer]);
+  const hasAnswer = isStored && !isForeign;
+  const [shown, show] = useState<Shown>(hasAnswer ? 'past' : 'form');
+  if (shown === 'past' && hasAnswer)
+    return <PastReceipt {...props} show={show} rootRef={ref as ForwardedRef<HTMLDivElement>} />;
+  const isHidden = isUnreadable(trustedForm);
+  return (
+    <AppearanceProvider own={props} entry={entry}>
+      {isStored && <StoredAnswer {...props} />}
+      <LiveForm
+        key={String(isHidden)}
+        {...props}
+        {...(isHidden && { layout: 'stack', children: <UnreadableContent /> })}
+        isChange={shown === 'change'}
+        place={show}
+        ref={ref}
+      />
+    </AppearanceProvider>
+  );
+});
 
 /** A receipt from the past, a form, or a form that takes over from the receipt of the answer that it changes. */
 type Shown = 'past' | 'form' | 'change';

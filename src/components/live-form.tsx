@@ -45,10 +45,7 @@ export interface LiveFormProps extends FormProps {
 }
 
 /** A form that is open at first, and then becomes a receipt that takes over the focus. */
-export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormProps>(function LiveForm(
-  { isChange, trustedForm, ...props },
-  ref,
-) {
+export const LiveForm: Part<LiveFormProps> = forwardRef(function LiveForm({ isChange, trustedForm, ...props }, ref) {
   const { autoFocus = false, quickAnswers = false } = props;
   const isQuick = (question: Question): boolean =>
     isPressLayout(layoutOf(question, props)) ||
@@ -89,8 +86,8 @@ export const LiveForm: Part<LiveFormProps> = forwardRef<HTMLElement, LiveFormPro
 });
 
 /**
- * Screen readers don't read a live region that enters the page together with its words. So the words are added once the region is in the page. A
- * receipt that has the focus has been read by its name, which is the same words.
+ * Screen readers don't read a live region that enters the page together with its words, so the words are added later. A receipt that has the focus
+ * has been read by its name, which is the same words.
  */
 function Announcement({ text, receipt }: { text: string; receipt: RefObject<HTMLElement | null> }): ReactElement {
   const ref = useRef<HTMLSpanElement>(null);

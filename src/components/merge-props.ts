@@ -1,6 +1,6 @@
 /**
- * Lays the host's props over the part's props. A host's prop that is `undefined` leaves the part's prop as it is. If both have a handler, the host's
- * handler runs first. The part's handler then runs unless the host's handler prevented the default.
+ * Lays the host's props over the part's props. `undefined` leaves the part's prop as it is. Of two handlers, the host's runs first, and the part's
+ * unless the default was prevented.
  */
 export function mergeProps(ours: object, hosts: object = {}): object {
   const merged: Record<string, unknown> = { ...ours };

@@ -7,10 +7,8 @@ import { QuestionContext, useFormParts } from './form-context.js';
 import type { Part } from './part.js';
 import { renderPart } from './render-part.js';
 
-export type NoteProps = ComponentPropsWithoutRef<'div'>;
-
 /** A comment on the answer. A button opens its field. Outside of a question, it is a comment on the whole form. */
-export const Note: Part<NoteProps, HTMLDivElement> = forwardRef<HTMLDivElement, NoteProps>(function Note(
+export const Note: Part<ComponentPropsWithoutRef<'div'>, HTMLDivElement> = forwardRef(function Note(
   { children, ...props },
   ref,
 ) {

@@ -16,7 +16,7 @@ export function Notice({ isFailure, isCounting, ...props }: NoticeProps): ReactE
 
 /**
  * Says what choosing does, or that an answer is about to be sent. Each answer gets a new element, because its time begins anew. The notice keeps the
- * room of the earlier words, so that nothing moves.
+ * room of the earlier words.
  */
 export function QuickNotice({
   quickAnswers: { hint, hintProps, isSending },
@@ -46,8 +46,8 @@ export function useFailureWords(): string {
 }
 
 /**
- * Says why nothing can be answered yet, that sending takes long, or that sending failed. The notice of a failure has the role `alert` but is announced
- * politely, because the user has lost nothing.
+ * Says why nothing can be answered yet, that sending takes long, or that sending failed. A failure is an `alert`, but announced politely, because the
+ * user has lost nothing.
  */
 export function StatusNotice(props: { id?: string }): ReactElement | null {
   const { status, isSlow, error } = useInteractiveFormContext();

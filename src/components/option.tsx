@@ -19,7 +19,7 @@ export interface OptionProps extends ComponentPropsWithoutRef<'label'>, ListRow 
 
 /** One option: a row of full width, which is the label of its radio or checkbox. */
 export const Option: Part<OptionProps, HTMLLabelElement> = /* @__PURE__ */ memo(
-  forwardRef<HTMLLabelElement, OptionProps>(function Option({ index, isEntry, setSize, children, ...props }, ref) {
+  forwardRef(function Option({ index, isEntry, setSize, children, ...props }, ref) {
     const scope = useQuestionScope();
     const state = useOption(scope.state.question.id, index, { isEntry, setSize });
     return (
@@ -120,10 +120,7 @@ export function renderControl(
   );
 }
 
-/**
- * Tells assistive technology which key picks a row, if the keys are shown. The keys are shown if the host asks for them, and in a layout where the
- * keys are the marks of the rows.
- */
+/** Tells assistive technology which key picks a row, if the keys are shown: if the host asks for them, or as the marks of the rows. */
 function shortcutProps(
   { state, parts, layout }: QuestionScope,
   row: number | 'other',

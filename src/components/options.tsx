@@ -9,10 +9,8 @@ import { OptionRow } from './option.js';
 import { OtherRow } from './other.js';
 import type { Part } from './part.js';
 
-export type OptionsProps = ComponentPropsWithoutRef<'div'>;
-
 /** The options of a choice, with Other as the last row. Default children: all of them. */
-export const Options: Part<OptionsProps, HTMLDivElement> = forwardRef<HTMLDivElement, OptionsProps>(function Options(
+export const Options: Part<ComponentPropsWithoutRef<'div'>, HTMLDivElement> = forwardRef(function Options(
   { children, ...props },
   ref,
 ) {

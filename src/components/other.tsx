@@ -15,10 +15,7 @@ export interface OtherProps extends ComponentPropsWithoutRef<'div'> {
 }
 
 /** The last row of a choice: a radio or checkbox and a field for the user's own words. */
-export const Other: Part<OtherProps, HTMLDivElement> = forwardRef<HTMLDivElement, OtherProps>(function Other(
-  { setSize, children, ...props },
-  ref,
-) {
+export const Other: Part<OtherProps, HTMLDivElement> = forwardRef(function Other({ setSize, children, ...props }, ref) {
   const scope = useQuestionScope();
   const state = useOther(scope.state.question.id, setSize);
   return (

@@ -6,8 +6,7 @@ const MOST = 20;
 
 /**
  * The facts that the skeleton may know about a form, from the arguments of a tool call while they stream in, from a payload, or from a list of
- * questions. The function takes any value, reads only numbers and whether a text is there, and never throws. Returns `undefined` if there is no
- * question yet.
+ * questions. Reads only numbers and whether a text is there. `undefined` if there is no question yet. Never throws.
  */
 export function outlineOf(source: unknown): Outline | undefined {
   try {
@@ -21,18 +20,17 @@ export function outlineOf(source: unknown): Outline | undefined {
 function outlineOfQuestion(source: unknown): QuestionOutline {
   const question = isRecord(source) ? source : {};
   const options = listIn(question, 'options');
-  // The agent's words about a button stand above the buttons, whether they are a description or a preview.
+  // The agent's words about a call stand above it.
   const isCall = hasWords(question, 'call');
   const hasOther = question['allow_other'] !== false && question['allowOther'] !== false;
   return {
     rows: options.length > 0 ? options.length + (hasOther ? 1 : 0) : 0,
-    described: options.filter((option) => hasWords(option, 'description') || (isCall && hasWords(option, 'preview')))
-      .length,
+    described: options.filter((option) => hasWords(option, 'description')).length,
     header: hasWords(question, 'header'),
-    description: hasWords(question, 'description'),
+    description: hasWords(question, 'description') || (isCall && options.some((option) => hasWords(option, 'preview'))),
     bounds: boundsOf(question, options.length > 0).some((bound) => Number.isFinite(question[bound])),
     line: question['multiline'] === false || LINE.some((name) => question[name] !== undefined),
-    ...(isCall && { call: String(question['call']).split('\n').length }),
+    ...(isCall && { call: String(question['call']).split(/\n+/).length }),
   };
 }
 

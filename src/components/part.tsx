@@ -11,8 +11,8 @@ type RenderPart<Props, E extends HTMLElement> = (
 ) => ReactElement<object> | null;
 
 /**
- * Makes a part of a question from a function of its scope and props. The default question calls that function directly, so that a question needs one
- * component instead of six.
+ * Makes a part of a question from a function of its scope and props. The default question calls that function, so that it needs one component instead
+ * of six.
  */
 export function questionPart<Props extends object, E extends HTMLElement = HTMLElement>(
   name: string,

@@ -16,8 +16,8 @@ interface PastReceiptProps extends Omit<FormProps, 'answer'>, StoredAnswerProps 
 }
 
 /**
- * The receipt of a past form. It removes the session and the draft that the form may have left, unless the user is changing the answer. A chat
- * renders with every token and has hundreds of receipts. So a receipt renders only when its props change, and keeps nothing that it can read again.
+ * The receipt of a past form. It removes the session and the draft that the form may have left, unless the user is changing the answer. A chat has
+ * hundreds of receipts and renders with every token, so a receipt renders only when its props change, and keeps nothing that it can read again.
  */
 export const PastReceipt: MemoExoticComponent<(props: PastReceiptProps) => ReactElement> = /* @__PURE__ */ memo(
   function PastReceipt(props: PastReceiptProps): ReactElement {

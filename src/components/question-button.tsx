@@ -5,8 +5,11 @@ import { FormButton } from './form-button.js';
 import { useQuestionScope } from './form-context.js';
 import type { Part } from './part.js';
 
+/** A button behind a question is away from the words before it. At the end of a line, the gap is not seen, as a margin would be. */
+export const GAP = '\u2003';
+
 /**
- * Makes a button of an optional question. The name of the button is its word and the question. The button renders nothing if there is nothing to do.
+ * Makes a button of an optional question, named by its word and the question. It renders nothing if there is nothing to do.
  * @param useAct The hook that returns the action of the button, if there is one.
  */
 export function questionButton(
@@ -20,15 +23,18 @@ export function questionButton(
     if (!act) return null;
     const id = `${groupProps.id}-${part}`;
     return (
-      <FormButton
-        button={part}
-        word={word}
-        act={act}
-        id={id}
-        aria-labelledby={`${id} ${labelProps.id}`}
-        {...props}
-        ref={ref}
-      />
+      <>
+        {GAP}
+        <FormButton
+          button={part}
+          word={word}
+          act={act}
+          id={id}
+          aria-labelledby={`${id} ${labelProps.id}`}
+          {...props}
+          ref={ref}
+        />
+      </>
     );
   });
 }

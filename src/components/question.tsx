@@ -5,7 +5,7 @@ import { callOf, isDecision } from '../protocol/questions.js';
 import { takesAttachments } from '../protocol/attachments.js';
 import type { InputType } from '../protocol/types/question.js';
 import { partProps } from './anatomy.js';
-import { ApprovalButtons } from './approval-buttons.js';
+import { ApprovalButtons, ApprovalWords } from './approval-buttons.js';
 import { Call } from './call.js';
 import { Clear } from './clear.js';
 import { Delegate } from './delegate.js';
@@ -27,7 +27,7 @@ export interface QuestionProps extends Omit<ComponentPropsWithoutRef<'div'>, 'id
   id: string;
 }
 
-const QuestionRoot: Part<QuestionProps, HTMLDivElement> = forwardRef<HTMLDivElement, QuestionProps>(function Question(
+const QuestionRoot: Part<QuestionProps, HTMLDivElement> = forwardRef(function Question(
   { id, children, ...props },
   ref,
 ) {
@@ -64,10 +64,7 @@ export const Question: Part<QuestionProps, HTMLDivElement> = memo(QuestionRoot);
 /** The part that answers each kind of question. No other component lists the kinds. */
 const BODIES: Readonly<Record<InputType, ElementType>> = { choice: Options, text: Text };
 
-/**
- * The element of a question: the host's element, or the element of the controls. If both exist, the component of the controls gets the host's element
- * as `as`.
- */
+/** The element of a question: the host's, or that of the controls, whose component gets the host's element as `as` if both exist. */
 function groupElement(
   { slots, controls: { RadioGroup } }: FormParts,
   isRadioGroup: boolean,
@@ -83,7 +80,10 @@ function QuestionContent({ hasButtons }: { hasButtons: boolean }): ReactElement 
   const Body = hasButtons ? ApprovalButtons : BODIES[state.question.input_type];
   const { attachments, hasTabs } = parts;
   const images = attachments && takesAttachments(state.question) && <attachments.Field id={state.question.id} />;
-  const error = renderError(scope, {});
+  const hasCall = callOf(state.question) !== undefined;
+  // In the line above a call, a paragraph would have the margins that a host gives to paragraphs.
+  const problem = renderError(scope, {}, hasCall ? 'span' : 'p');
+  const error = !hasCall && problem;
   const note = parts.notes === true && !hasButtons && <Note />;
   return (
     <>
@@ -98,7 +98,8 @@ function QuestionContent({ hasButtons }: { hasButtons: boolean }): ReactElement 
         </>
       )}
       {renderDescription(scope, {})}
-      {callOf(state.question) !== undefined && <Call />}
+      {hasButtons && <ApprovalWords />}
+      {hasCall && <Call error={problem} />}
       <Body />
       {(images || error || note) && (
         <div {...partProps('foot')}>

@@ -4,10 +4,7 @@ import { partProps, type PartState } from './anatomy.js';
 import type { SlotElements } from './interactive-form-config.js';
 import { mergeProps } from './merge-props.js';
 
-/**
- * Renders the element of a part: the host's element for the slot, or the default element. The element gets the part's props with the host's props
- * over them.
- */
+/** Renders the element of a part: the host's element for the slot, or the default, with the host's props over the part's. */
 export function renderPart(
   slots: SlotElements,
   slot: keyof SlotElements,

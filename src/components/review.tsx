@@ -8,10 +8,8 @@ import type { Part } from './part.js';
 import { renderPart } from './render-part.js';
 import { summaryRow } from './summary-row.js';
 
-export type ReviewProps = ComponentPropsWithoutRef<'div'>;
-
 /** All answers before they are sent. Each answer has a button that goes back to its question. */
-export const Review: Part<ReviewProps, HTMLDivElement> = forwardRef<HTMLDivElement, ReviewProps>(function Review(
+export const Review: Part<ComponentPropsWithoutRef<'div'>, HTMLDivElement> = forwardRef(function Review(
   { children, ...props },
   ref,
 ) {

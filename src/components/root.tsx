@@ -1,7 +1,8 @@
 'use client';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { InteractiveFormProvider, ViewFocus, type InteractiveFormState } from '../headless/hooks.js';
-import { isRequired } from '../protocol/questions.js';
+import { isApprovalPart } from '../protocol/approval.js';
+import { isDecision, isRequired } from '../protocol/questions.js';
 import { Redrawn } from '../react/redrawn.js';
 import { useStable } from '../react/use-stable.js';
 import { FormContent } from './form-content.js';
@@ -22,7 +23,7 @@ export interface RootProps extends ComponentPropsWithoutRef<'form'>, FormFeature
 
 /** Makes the part `Root` of an entry. The host's own controls win over the controls of the entry. */
 export function createRoot(entry?: Entry): Part<RootProps, HTMLFormElement> {
-  return forwardRef<HTMLFormElement, RootProps>(function Root({ form, children, ...props }, ref) {
+  return forwardRef(function Root({ form, children, ...props }, ref) {
     const content = children === undefined ? <FormContent /> : children;
     const { shortcuts, notes, cancellable = true, cancelWithAnswers, longList = LONG_LIST, optionLayout } = props;
     const { dock: Dock } = props;
@@ -31,7 +32,8 @@ export function createRoot(entry?: Entry): Part<RootProps, HTMLFormElement> {
     const features = { shortcuts, notes, cancellable, cancelWithAnswers, longList, optionLayout, attachments };
     const facts = {
       hasTabs: steps?.hasTabs === true,
-      isAllRequired: approval !== undefined || questions.every(isRequired),
+      // Only a question beside the approvals makes a mark useful.
+      isAllRequired: questions.every((question) => isRequired(question) || isApprovalPart(question)),
       isPress: isPressForm(questions, features),
     };
     const parts = useStable({ ...entry, ...useAppearance(), ...features, ...facts } as FormParts);
@@ -57,7 +59,7 @@ export function createRoot(entry?: Entry): Part<RootProps, HTMLFormElement> {
               layout: steps ? 'steps' : 'stack',
               docked: Dock !== undefined,
               press: facts.isPress,
-              approval: approval !== undefined,
+              approval: approval !== undefined || (questions.some(isDecision) && 'several'),
             },
             ours,
             host,

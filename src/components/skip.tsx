@@ -4,10 +4,12 @@ import { useSkip } from '../headless/hooks.js';
 import type { Part } from './part.js';
 import { questionButton } from './question-button.js';
 
-export type SkipProps = ComponentPropsWithoutRef<'button'>;
-
 /**
- * Skips an optional question. The button renders nothing once the question is answered, so that no answer is lost. The button exists in steps and
- * with `quickAnswers`. In other forms the next question is in view.
+ * Skips an optional question, in steps and with `quickAnswers`; in other forms the next question is in view. Renders nothing once the question is
+ * answered, so that no answer is lost.
  */
-export const Skip: Part<SkipProps, HTMLButtonElement> = /* @__PURE__ */ questionButton('skip', 'skip', useSkip);
+export const Skip: Part<ComponentPropsWithoutRef<'button'>, HTMLButtonElement> = /* @__PURE__ */ questionButton(
+  'skip',
+  'skip',
+  useSkip,
+);

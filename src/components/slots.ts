@@ -1,6 +1,6 @@
 /**
- * The name of every part. No other file names a part. `data-slot` carries the name for a host's selectors. The class `rif-…` carries it for
- * the stylesheet: a browser looks up rules by class, but tries every attribute rule on each element that has the attribute.
+ * The name of every part. No other file names a part. `data-slot` carries it for a host's selectors. The class `rif-…` carries it for the stylesheet:
+ * a browser looks up rules by class, but tries every attribute rule on each element with the attribute.
  */
 export const slots = [
   /** The form itself, or the skeleton or receipt in its place. Carries `data-status`. */
@@ -33,11 +33,23 @@ export const slots = [
   'call-label',
   /** The call, verbatim. It scrolls by itself. */
   'call-text',
-  /** The buttons of an approval, and the agent's words about them. */
+  /** The raw name of the tool. */
+  'call-tool',
+  /** One argument of the call. */
+  'call-row',
+  /** The name of the argument. */
+  'call-name',
+  /** The value of the argument. A long value beside other arguments scrolls by itself. */
+  'call-value',
+  /** The buttons of an approval. */
   'decisions',
   /** One button of an approval. A press on it is the answer. */
   'decision',
-  /** The agent's words about one answer, above the buttons. */
+  /** The button that opens the less usual answers. */
+  'more',
+  /** The less usual answers, each with the agent's words about it. */
+  'more-decisions',
+  /** The agent's words about one answer. */
   'decision-words',
   /** All rows of a choice. */
   'options',

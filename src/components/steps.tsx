@@ -5,13 +5,11 @@ import { partProps } from './anatomy.js';
 import { useFormParts } from './form-context.js';
 import type { Part } from './part.js';
 
-export type StepsProps = ComponentPropsWithoutRef<'nav'>;
-
 /**
- * The steps of the form, with a button for each step that the user has seen: tabs if a question has a header, else dots. More than seven steps are
- * shown as a bar. Renders nothing in the `stack` layout.
+ * The steps of the form, with a button for each step that the user has seen: tabs if a question has a header, else dots. More than seven steps are a
+ * bar. Renders nothing in the `stack` layout.
  */
-export const Steps: Part<StepsProps> = forwardRef<HTMLElement, StepsProps>(function Steps({ children, ...props }, ref) {
+export const Steps: Part<ComponentPropsWithoutRef<'nav'>> = forwardRef(function Steps({ children, ...props }, ref) {
   const { steps } = useInteractiveFormContext();
   const format = useFormat();
   if (steps === undefined) return null;

@@ -3,10 +3,12 @@ import type { ReactElement, ReactNode } from 'react';
 import type { ReceiptKey } from '../i18n/receipt-words.js';
 import { keepInside } from '../protocol/keep-inside.js';
 import type { SummaryRow as Row, SummaryValue } from '../protocol/summarize-answer.js';
+import { layOutCall } from '../protocol/lay-out-call.js';
 import { callOf, optionsOf } from '../protocol/questions.js';
 import { languageOf } from '../protocol/text-direction.js';
 import type { Question, QuestionOption } from '../protocol/types/question.js';
 import { partProps } from './anatomy.js';
+import { callParts } from './call-parts.js';
 import type { Appearance } from './interactive-form-config.js';
 
 interface SummaryRowProps {
@@ -27,8 +29,8 @@ interface SummaryRowProps {
 }
 
 /**
- * One question with its answer, for a receipt or a review: static markup for a `<dl>`. It is a function with one flat list of cells,
- * because a chat keeps hundreds of receipts, and every component and nested list costs memory.
+ * One question with its answer, for a receipt or a review: static markup for a `<dl>`. A function with one flat list of cells, because a chat keeps
+ * hundreds of receipts, and every component and nested list costs memory.
  */
 export function summaryRow({
   row,
@@ -94,10 +96,10 @@ export function summaryRow({
             {isLong(call) ? (
               <details>
                 <summary>{format('callLabel')}</summary>
-                {call}
+                {callParts(layOutCall(call))}
               </details>
             ) : (
-              call
+              callParts(layOutCall(call))
             )}
           </dd>
         ),

@@ -7,10 +7,8 @@ import { mergeProps } from './merge-props.js';
 import type { Part } from './part.js';
 import { renderPart } from './render-part.js';
 
-export type TextProps = ComponentPropsWithoutRef<'textarea'>;
-
 /** The field of a text answer: a textarea that grows, or a field of one line. A number also gets its unit and its slider. */
-export const Text: Part<TextProps> = forwardRef<HTMLElement, TextProps>(function Text(props, ref) {
+export const Text: Part<ComponentPropsWithoutRef<'textarea'>> = forwardRef(function Text(props, ref) {
   const { state, parts } = useQuestionScope();
   const { isMultiline, inputProps, unit, unitProps, slider } = useTextAnswer(state.question.id);
   const { slots } = parts;

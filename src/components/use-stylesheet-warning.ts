@@ -6,9 +6,9 @@ import { warnOnce } from '../react/warn-once.js';
 const LOADING = 2000;
 
 /**
- * Warns a developer if a reset of the page, such as Tailwind's, wins over the stylesheet. The form then has neither its edge nor the colour of its
- * main button, and nothing else says why. If only one of the two is missing, the host probably removed it on purpose, and there is no warning. Warns
- * too if the stylesheet is not in the page. Does nothing in production.
+ * Warns a developer if a reset of the page, such as Tailwind's, wins over the stylesheet: the form then has neither its edge nor the colour of its
+ * main button. If only one of the two is missing, the host probably removed it on purpose. Warns too if the stylesheet is not in the page. Does
+ * nothing in production.
  */
 export const useStylesheetWarning: (root: RefObject<HTMLElement | null>) => void =
   process.env.NODE_ENV === 'production' ? () => undefined : useCheck;

@@ -1,32 +1,12 @@
 import { getAnswer } from './answers.js';
-import { isDecision, isDenying } from './questions.js';
+import { callIdOf, decisionTextId, reasonId } from './approval-ids.js';
+import { callOf, isDecision, isDenying } from './questions.js';
 import type { AnswerMessage } from './types/answer.js';
 import type { Question } from './types/question.js';
 
-/**
- * The beginnings of the ids of an approval's questions: the permission, and the reason. The reason comes right after the permission. The texts for
- * the other answers follow.
- */
-const [PERMISSION, REASON] = ['permission:', 'reason:'];
-
-/** The answers of an approval that neither allow nor deny. Each of these answers asks for a text. */
-export type TextDecision = 'respond' | 'edit';
-
-export function permissionId(callId: string): string {
-  return PERMISSION + callId;
-}
-
-export function reasonId(callId: string): string {
-  return REASON + callId;
-}
-
-export function decisionTextId(decision: TextDecision, callId: string): string {
-  return `${decision}:${callId}`;
-}
-
-/** The id of the call for which a question asks permission; `undefined` for a question that is no permission. */
-export function callIdOf({ id }: Question): string | undefined {
-  return id.startsWith(PERMISSION) ? id.slice(PERMISSION.length) : undefined;
+/** Whether a question belongs to an approval, by its call or its id. */
+export function isApprovalPart(question: Question): boolean {
+  return callOf(question) !== undefined || /^(reason|respond|edit):/.test(question.id);
 }
 
 /** The questions of one approval. */
@@ -34,10 +14,7 @@ export interface Approval {
   readonly permission: Question;
   /** The optional text beside the decision. */
   readonly reason?: Question | undefined;
-  /**
-   * The questions for the texts that answers ask for, such as the edited arguments. Each of these questions belongs to one answer. Absent if no
-   * answer asks for a text.
-   */
+  /** The questions for the texts that answers ask for, such as the edited arguments, each for one answer. Absent if there are none. */
   readonly texts?: readonly Question[] | undefined;
 }
 

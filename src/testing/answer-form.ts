@@ -1,5 +1,6 @@
 import { statusRulesOf, type FormStatus } from '../headless/state/form-status.js';
 import { formatMessage } from '../i18n/format-message.js';
+import { en } from '../i18n/locales/en.js';
 import type { MessageKey } from '../i18n/messages.js';
 import { answerQuestion } from './answer-question.js';
 import type { ElementLike, UserLike } from './element-hand.js';
@@ -17,8 +18,8 @@ export interface AnswerFormOptions extends TestOptions {
 }
 
 /**
- * Answers the form that waits, as a user does, and sends it. The function works in a Playwright page, or in an element with `user`. A question that
- * you do not name stays as it is. A choice ends up with exactly the options that you name. A form in steps is answered step by step to its review.
+ * Answers the form that waits, as a user does, and sends it, in a Playwright page, or in an element with `user`. A question that you do not name
+ * stays as it is. A choice ends up with exactly the options that you name. A form in steps is answered step by step to its review.
  *
  * @returns The final status of the form, such as `answered` or `failed`. `undefined` if the form has left the page.
  * @throws Error if there is no such form, question or option, or if the form refuses an answer. The error has the form's words.
@@ -39,7 +40,7 @@ export function answerForm(
   answers: Readonly<Record<string, FormAnswer>>,
   { form, submit = true, ...options }: AnswerFormOptions & { user?: UserLike } = {},
 ): Promise<FormStatus | undefined> {
-  const wanted = readAnswers(answers, form);
+  const wanted = readAnswers(answers, form, options.messages ?? en);
   return withHand(target, options, (settings) => fillIn(settings, wanted, submit));
 }
 

@@ -46,13 +46,14 @@ async function decide<Node>(
 ): Promise<boolean> {
   const hasBoxes = (await hand.find(group, 'checkbox')).length > 0;
   if (label === undefined || hasBoxes) return false;
-  const [button] = await hand.find(group, 'button', label);
-  const [withReason] = await hand.find(
-    group,
-    'button',
-    formatMessage(messages.withReason, messages.locale, { answer: label }),
-  );
-  const pressed = isLast ? button : (withReason ?? button);
+  const find = async (name: string): Promise<Node | undefined> => (await hand.find(group, 'button', name))[0];
+  const withReason = formatMessage(messages.withReason, messages.locale, { answer: label });
+  const wanted = isLast ? label : withReason;
+  // A less usual answer is behind a button.
+  const more = await find(formatMessage(messages.moreAnswers, messages.locale));
+  if (more && !(await find(wanted)) && (await hand.attribute(more, 'aria-expanded')) === 'false')
+    await hand.press(more);
+  const pressed = (await find(wanted)) ?? (await find(label));
   if (pressed === undefined) return false;
   await hand.press(pressed);
   return true;

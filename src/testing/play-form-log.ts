@@ -20,7 +20,7 @@ export interface PlayedForm {
 }
 
 /**
- * Plays the log of a form. The log is the text that `formLog` returned in the page of a user. Nothing is sent, and no draft is written.
+ * Plays the log of a form, the text that `formLog` returned in the page of a user. Nothing is sent, and no draft is written.
  *
  * @param count The number of events to play. Default: all events.
  * @throws SyntaxError for a text that is no JSON, TypeError for JSON that is no log.

@@ -1,3 +1,5 @@
+import { sayApproval } from '../headless/text/say-approval.js';
+import type { Messages } from '../i18n/messages.js';
 import { formatIssues } from '../protocol/issues.js';
 import { optionsOf } from '../protocol/questions.js';
 import { isTrustedForm, readFormBlock } from '../protocol/read-form-block.js';
@@ -18,10 +20,14 @@ export interface WantedAnswer {
 }
 
 /** Reads the answers that a test wants, by the words of the page or, with a form, by question ids and option values. */
-export function readAnswers(answers: Readonly<Record<string, FormAnswer>>, source: unknown): WantedAnswer[] {
+export function readAnswers(
+  answers: Readonly<Record<string, FormAnswer>>,
+  source: unknown,
+  messages: Messages,
+): WantedAnswer[] {
   const form = source === undefined ? undefined : readSource(source);
   return Object.entries(answers).map(([key, answer]) => {
-    const question = form && findQuestion(form, key);
+    const question = form && sayApproval(findQuestion(form, key), messages);
     const picks = Array.isArray(answer) ? (answer as readonly Pick[]) : [answer as Pick];
     const labels = picks.filter((pick) => typeof pick === 'string').map((pick) => labelOf(question, pick));
     const others = picks.filter((pick) => typeof pick !== 'string').map((pick) => pick.other);

@@ -3,8 +3,8 @@ import { forgetPresses } from '../headless/pointer/press-guard.js';
 import { pageSessions } from '../headless/page/form-sessions.js';
 
 /**
- * Forgets every form that is not in the page, with its answers and outcome, the presses so far, and the drafts in the browser's storage. Call this
- * function after the clean-up of each test, because tests often use the same ids of tool calls.
+ * Forgets every form that is not in the page, with its answers and outcome, the presses so far, and the drafts in the browser's storage. Call it
+ * after the clean-up of each test, because tests often use the same ids of tool calls.
  */
 export function resetForms(): void {
   forgetPresses();

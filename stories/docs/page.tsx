@@ -3,7 +3,7 @@ import { Markdown } from '@storybook/addon-docs/blocks';
 import { toAnchor, toSiteText } from '../../.ci/site-links.mjs';
 import { pages } from './site';
 
-const found = import.meta.glob<string>(['../../docs/*.png', '../../docs/themes/*.png'], {
+const found = import.meta.glob<string>('../../docs/*.png', {
   query: '?url',
   import: 'default',
   eager: true,

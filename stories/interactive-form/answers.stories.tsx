@@ -138,7 +138,9 @@ export const CancelledWithAnswersAsks: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Postgres'));
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    await expect(canvas.getByRole('group', { name: 'Cancel? Your answers so far are sent along.' })).toBeVisible();
+    await expect(
+      canvas.getByRole('group', { name: 'Cancel? What you answered so far will still be sent.' }),
+    ).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Submit' })).toBeNull();
   },
 };

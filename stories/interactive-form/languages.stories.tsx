@@ -80,7 +80,7 @@ export const SimplifiedChineseRefused: Story = {
   globals: { locale: 'zh-CN' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '提交' }));
-    await expect(canvas.getByText('请选择一项，或输入你自己的答案。')).toBeVisible();
+    await expect(canvas.getByText('请选择一项，或输入你自己的回答。')).toBeVisible();
   },
 };
 

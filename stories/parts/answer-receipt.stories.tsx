@@ -3,9 +3,11 @@ import { expect } from 'storybook/test';
 import { AnswerReceipt, buildAnswer, buildCancellation } from '../../src/index.js';
 import { requirementsBlock } from '../../test/fixtures/seed-blocks.js';
 import { readForm } from '../../test/fixtures/trusted-form.js';
+import { callOf } from '../support/call-of.js';
 import { say } from '../support/in-language.js';
 
 const form = readForm(requirementsBlock);
+const call = callOf('npm run build');
 
 const meta = {
   title: 'AnswerReceipt',
@@ -81,5 +83,24 @@ export const Expired: Story = {
   args: { expired: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Python').closest('dd')).toHaveTextContent(say('not sent'));
+  },
+};
+
+/** A call that was allowed, denied, and denied with a reason. */
+export const Approval: Story = {
+  name: 'An approval',
+  render: () => (
+    <div style={{ display: 'grid', gap: '0.75rem' }}>
+      {[
+        { 'permission:approval_1': ['allow_once'] },
+        { 'permission:approval_1': ['reject_once'] },
+        { 'permission:approval_1': ['reject_once'], 'reason:approval_1': 'Wait for the review.' },
+      ].map((answers, index) => (
+        <AnswerReceipt key={index} trustedForm={call} answer={buildAnswer(call, answers)} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Denied')).toHaveLength(2);
   },
 };

@@ -6,7 +6,7 @@ import type { Message, MessageKey, Messages } from '../../src/i18n/messages.js';
 type Canvas = Record<string, unknown>;
 type Query = (...args: unknown[]) => unknown;
 
-const KEYS = Object.keys(en).filter((key): key is MessageKey => key !== 'locale');
+const KEYS = Object.keys(en).filter((key): key is MessageKey => key !== 'locale' && key !== 'approvals');
 
 let language: Messages = en;
 
@@ -49,6 +49,8 @@ function inWordsOf(messages: Messages, wanted: unknown): unknown {
 
 /** Two messages may be alike in English only, so each that it may be is given. None for what is no message. */
 function translate(messages: Messages, english: string): string[] {
+  const own = Object.entries(messages.approvals ?? {}).find(([text]) => text === english);
+  if (own) return [own[1]];
   return KEYS.flatMap((key) =>
     formsOf(en[key]).flatMap((form) => {
       const values = readValues(form, english);

@@ -76,7 +76,8 @@ describe('a slot takes an element of the host, which gets the props and the ref 
 
   test('in a dock with tabs, in a skeleton, and so in every part that the types name', () => {
     openForm([choice({ header: 'Chip' }), text()], { slots: replacements, layout: 'steps', dock: Dock });
-    openForm([choice({ call: 'rm -rf build', allow_other: false })], { slots: replacements });
+    const options = ['allow_once', 'b', 'c'].map((value) => ({ label: value, value }));
+    openForm([choice({ call: 'rm -rf build', allow_other: false, options })], { slots: replacements });
     render(
       <InteractiveFormConfig slots={replacements}>
         <FormSkeleton />

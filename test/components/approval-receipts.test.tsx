@@ -28,8 +28,8 @@ const plain = choice({
   ],
 });
 
-const call = 'tool: shell\ncommand: ls';
-const one = `Allow a?${call}`;
+const laidOut = 'tool: shellcommand: ls';
+const one = `Allow a?${laidOut}`;
 test.each([
   ['an allowed call', [permission('a'), reason], { 'permission:a': ['allow_once'] }, 'Answered', `${one}Allow once`],
   ['a denied call', [permission('a'), reason], { 'permission:a': ['reject_once'] }, 'Denied', `${one}Deny`],
@@ -52,14 +52,14 @@ test.each([
     [permission('a'), permission('b')],
     { 'permission:a': ['reject_once'], 'permission:b': ['reject_once'] },
     'Denied',
-    `${one}DenyAllow b?${call}Deny`,
+    `${one}DenyAllow b?${laidOut}Deny`,
   ],
   [
     'one denied call of two',
     [permission('a'), permission('b')],
     { 'permission:a': ['reject_once'], 'permission:b': ['allow_once'] },
     'Answered',
-    `${one}DenyAllow b?${call}Allow once`,
+    `${one}DenyAllow b?${laidOut}Allow once`,
   ],
   ['a choice that is no permission', [plain], { plain: ['reject_once'] }, 'Answered', 'Pick?Refuse it'],
 ])('the receipt of %s says what was decided, about which call', (_, questions, answers, word, rows) => {

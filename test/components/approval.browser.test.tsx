@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { fromAiSdkApproval, fromLangGraphApproval } from '../../src/adapters/approvals/index.js';
 import { Dock, InteractiveForm, type AnswerMessage } from '../../src/index.js';
+import { catalogues } from '../../stories/support/languages.js';
 import { formOf } from '../fixtures/trusted-form.js';
 import { formOfResult } from '../adapters/shared/support.js';
 import { wait } from './real-pointer.js';
@@ -33,7 +34,7 @@ const silent = formOfResult(fromAiSdkApproval({ ...part, title: undefined, input
 const allow = () => page.getByRole('button', { name: 'Allow once' });
 const deny = () => page.getByRole('button', { name: 'Deny', exact: true });
 const call = () => page.getByRole('group', { name: 'What this allows' });
-const unread = () => page.getByText(/^First read all of what this allows/);
+const unread = () => page.getByText('Read to the end first.');
 const answered = { answers: { 'permission:a': ['allow_once'] } };
 
 test.each([
@@ -91,6 +92,70 @@ test.each([
   },
 );
 
+test.each(catalogues.map((messages) => [messages.locale, messages] as const))(
+  'a refused press moves nothing, its reason is whole, and nothing looks chosen: %s at 240 px',
+  async (_, messages) => {
+    await render(
+      <div style={{ inlineSize: '240px' }}>
+        <InteractiveForm trustedForm={formOf(long)} messages={messages} draftStore={null} onAnswer={() => undefined} />
+      </div>,
+    );
+    const form = page.getByRole('form').element();
+    const places = () =>
+      [form, ...form.querySelectorAll('button, [data-slot="call-text"]')].map((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return [top, bottom];
+      });
+    const before = places();
+    await wait(600);
+    await page.getByRole('button').first().click();
+    const reason = page.getByText(messages.readCall as string);
+    await expect.element(reason).toBeVisible();
+    await wait(300);
+    expect(places()).toEqual(before);
+    expect(form.scrollTop).toBe(0);
+    const [label, words] = [document.querySelector('[data-slot="call-label"]')!, reason.element()];
+    expect(words.getBoundingClientRect().bottom).toBeLessThanOrEqual(label.getBoundingClientRect().bottom);
+    expect(form.querySelector('[aria-pressed="true"]')).toBeNull();
+  },
+);
+
+describe('a long argument beside others scrolls by itself', () => {
+  const lines = (word: string) => Array.from({ length: 30 }, (_, line) => `${word} ${line}`).join('\n');
+  const edit = formOfResult(
+    fromAiSdkApproval({
+      ...part,
+      title: undefined,
+      input: { path: 'a.ts', before: lines('old'), after: lines('new') },
+    }),
+  ).payload.questions;
+  const value = (name: string) => page.getByRole('group', { name, exact: true });
+
+  test('its hidden lines lie below other arguments, and have not been seen; the reason shows the first of them', async () => {
+    const { sent } = await showForm(edit);
+    await expect.element(value('before')).toBeVisible();
+    await wait(600);
+    await allow().click();
+    await expect.element(unread()).toBeVisible();
+    // The keys scroll the argument that has not been read.
+    await expect.element(value('before')).toHaveFocus();
+    expect(value('before').element().scrollTop).toBeGreaterThan(0);
+    expect(sent).toEqual([]);
+  });
+
+  test('whoever scrolls each of them to its end may allow', async () => {
+    const { sent } = await showForm(edit);
+    await expect.element(value('before')).toBeVisible();
+    for (const name of ['before', 'after']) {
+      value(name).element().scrollIntoView({ block: 'nearest' });
+      await readAll(value(name).element());
+    }
+    await wait(600);
+    await allow().click();
+    await expect.poll(() => sent).toMatchObject([answered]);
+  });
+});
+
 test.each([
   ['a short call', short, [answered]],
   ['a call whose end is out of view', long, []],
@@ -136,12 +201,22 @@ test.each([
   expect(sent).toMatchObject([answered]);
 });
 
-test('a call in the smallest print that a person can read is allowed', async () => {
+test.each([
+  ['in the smallest print that a person can read', '[data-slot="call-text"] { font-size: 7px; }'],
+  ['in lines of a host, where a name ends at the pixel of its value', '[data-slot^="call"] { all: revert; }'],
+])('a call %s is allowed', async (_, style) => {
   const sent: AnswerMessage[] = [];
+  const { questions } = formOfResult(
+    fromAiSdkApproval({ ...part, input: { tool: 'shell', command: 'rm -rf build' } }),
+  ).payload;
   await render(
     <>
-      <style>{'[data-slot="call-text"] { font-size: 7px; }'}</style>
-      <InteractiveForm trustedForm={formOf(short)} draftStore={null} onAnswer={(message) => void sent.push(message)} />
+      <style>{style}</style>
+      <InteractiveForm
+        trustedForm={formOf(questions)}
+        draftStore={null}
+        onAnswer={(message) => void sent.push(message)}
+      />
     </>,
   );
   await expect.element(allow()).toBeVisible();
@@ -217,7 +292,6 @@ test('a double click sends one answer', async () => {
 test('the words of the agent stand in another block than the call', async () => {
   await showForm(short);
   const preview = document.querySelector('[data-slot="decision-words"]')!;
-  expect(preview).toHaveTextContent('Allow once');
   expect(preview).toHaveTextContent('command: ls -la');
   expect(document.querySelector('[data-slot="call"]')!.contains(preview)).toBe(false);
   await expect.element(call()).not.toHaveTextContent('ls -la');

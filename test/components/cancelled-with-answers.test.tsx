@@ -27,7 +27,7 @@ test('words for a question that is asked because of an untouched default reach e
   const { user, sent, form } = open();
   await user.type(screen.getByRole('textbox', { name: /^Why/ }), 'a release');
   await user.click(button('Cancel'));
-  expect(screen.getByRole('group', { name: 'Cancel? Your answers so far are sent along.' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Cancel? What you answered so far will still be sent.' })).toBeVisible();
   await user.click(button('Cancel'));
   const message = { ...cancelled, answers: { why: 'a release' } } as const;
   expect(sent).toStrictEqual([message]);

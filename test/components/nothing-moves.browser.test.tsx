@@ -78,20 +78,25 @@ describe('a refused question', () => {
 
 describe.each([640, 330])('at %i px a failed send', (inlineSize) => {
   const fail = () => Promise.reject(new Error('The connection was lost while the answer was on its way.'));
-  const tops = () => [...document.querySelectorAll('form :is(label, button)')].map(topOf);
+  const places = () =>
+    [...document.querySelectorAll<HTMLElement>('form :is(label, button)')].map((element) => [
+      topOf(element),
+      element.getBoundingClientRect().left,
+      element.offsetWidth,
+    ]);
 
   test.each(['stack', 'steps'] as const)(
     'moves nothing that can be pressed, and says why beside or below the buttons, in %s',
     async (layout) => {
       await showForm([choice({ default: ['a'] })], { layout, style: { inlineSize }, onAnswer: fail });
-      const before = tops();
+      const before = places();
       await button('Submit').click();
       await expect.element(page.getByRole('alert')).toBeInViewport();
-      expect(tops()).toEqual(before);
+      expect(places()).toEqual(before);
       expect(isClearOf(part('notice'), part('submit'))).toBe(true);
       await button('Try again').click();
       await expect.element(page.getByRole('alert')).toBeInViewport();
-      expect(tops()).toEqual(before);
+      expect(places()).toEqual(before);
     },
   );
 
@@ -204,6 +209,14 @@ describe('steps', () => {
     document.documentElement.removeAttribute('dir');
     expect(forth[0]).toBeDefined();
     expect([forth[1], back[1]]).toEqual(direction === 'ltr' ? [1, -1] : [-1, 1]);
+  });
+
+  test('have tabs that keep their places when their questions get answers', async () => {
+    await showForm([choice({ header: 'One' }), choice({ id: 'two', header: 'Two' })], { layout: 'steps' });
+    const before = places();
+    await page.getByText('A', { exact: true }).click();
+    await expect.poll(() => part('tab').hasAttribute('data-answered')).toBe(true);
+    expect(movedSince(before)).toEqual([]);
   });
 
   test('draw no ring around a heading that takes the focus', async () => {

@@ -101,7 +101,7 @@ describe.each(ways)('%s', (_, give) => {
 const refusals: Record<string, string> = {
   pending_interactive_form: 'First answer or cancel this question.',
   invalid_interactive_form_answer: 'Your answer could not be read.',
-  interactive_form_tool_required: 'Your answer does not name its question.',
+  interactive_form_tool_required: "Your answer doesn't say which question it answers.",
   interactive_form_tool_mismatch: 'Another question is waiting for your answer.',
   interactive_form_answer_invalid: 'Your answer does not fit the question.',
   interactive_form_already_answered: 'This question has been answered already.',

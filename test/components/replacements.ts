@@ -19,6 +19,7 @@ export const replacements: Required<SlotElements> = {
   delegate: own('button'),
   description: own('section'),
   decision: own('button'),
+  more: own('button'),
   badge: own('b'),
   shortcut: own('kbd'),
   'other-text': own('input'),

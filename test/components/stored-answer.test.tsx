@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { AnswerReceipt, InteractiveForm } from 'react-interactive-form';
+import { InteractiveForm } from 'react-interactive-form';
 import { describe, expect, test, vi } from 'vitest';
-import { choice, formOf, text } from '../fixtures/trusted-form.js';
+import { choice, text } from '../fixtures/trusted-form.js';
 import { formBlock } from './form-block.js';
 
 const questions = [choice(), text()];
@@ -61,15 +61,7 @@ describe.each(shapes)('%s', (_, answer, isUnderstood, words) => {
     for (const word of words) expect(screen.getAllByRole('group')[0]?.textContent).toMatch(word);
     expect(onReject).toHaveBeenCalledTimes(isUnderstood ? 0 : 1);
   });
-
-  test('in a receipt', () => {
-    const { container } = render(<AnswerReceipt {...trusted} answer={answer} />);
-    for (const word of words) expect(container.textContent).toMatch(word);
-  });
 });
-
-/** Whatever the prop is called, it is the form. */
-const trusted = { trustedForm: formOf(questions) };
 
 test.each([[undefined], [null]])('%s is no answer: the form is open', (answer) => {
   const { container } = render(

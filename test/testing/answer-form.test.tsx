@@ -56,6 +56,7 @@ const approval = [
     options: [
       { label: 'Allow', value: 'allow_once' },
       { label: 'Deny', value: 'reject_once' },
+      { label: 'Always allow', value: 'allow_always' },
     ],
   }),
   text({ id: 'reason:1', question: 'Why?', required: false }),
@@ -64,6 +65,7 @@ const approval = [
 test.each([
   ['allowed', { 'Allow it?': 'Allow' }, { 'permission:1': ['allow_once'] }],
   ['denied', { 'Allow it?': 'Deny' }, { 'permission:1': ['reject_once'] }],
+  ['always allowed', { 'Allow it?': 'Always allow' }, { 'permission:1': ['allow_always'] }],
   [
     'denied with a reason',
     { 'Why?': 'Not now', 'Allow it?': 'Deny' },

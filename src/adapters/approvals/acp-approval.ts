@@ -1,4 +1,4 @@
-import { copyArray, isBlank, isRecord } from '../../protocol/guards.js';
+import { copyArray, getOwn, isBlank, isRecord } from '../../protocol/guards.js';
 import { LIMITS } from '../../protocol/limits.js';
 import type { FieldReader } from '../../protocol/read-fields.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
@@ -9,6 +9,7 @@ import { readObject } from '../shared/elicitation/read-object.js';
 import { type Meta, toMeta } from '../shared/elicitation/remarks.js';
 import { valueAt } from '../shared/elicitation/value-at.js';
 import { type ApprovalContext, approvalForm } from './approval-form.js';
+import type { CallAction } from './call-title.js';
 import { readDecision } from './decisions.js';
 import { showArguments, showCall } from './show-call.js';
 import { readOptions } from './read-options.js';
@@ -19,15 +20,26 @@ export type AcpApproval = {
   _meta?: Meta;
 };
 
+/** What the kinds of tools do that need a permission. */
+const ACTIONS: Readonly<Record<string, CallAction>> = {
+  read: 'Read a file?',
+  edit: 'Edit a file?',
+  delete: 'Delete a file?',
+  move: 'Move a file?',
+  search: 'Search?',
+  execute: 'Run a command?',
+  fetch: 'Fetch a web page?',
+};
+
 /**
  * Reads the `params` of an Agent Client Protocol `session/request_permission` request (protocol v1). The labels come from the host, by the kind of
- * each option. The agent's own name of an option is shown with the option. Refuses a question of Qwen Code (`isAcpQuestion`). Never throws.
+ * each option. The agent's own name of an option is shown with the option, if it says more. Refuses a question of Qwen Code (`isAcpQuestion`). Never throws.
  */
 export function fromAcpApproval(params: unknown, context: ApprovalContext = {}): AdapterResult {
   return approvalForm(params, context, (reader, warnings) => {
     refuseQuestion(reader);
     const call = readObject(reader, 'toolCall')?.reader;
-    const options = readOptions(reader, 'optionId', warnings, (option) => [option.string('name')]);
+    const options = readOptions(reader, 'optionId', warnings, (option) => ({ name: option.string('name') }));
     if (options === undefined) reader.refuse('options', 'missing_options', 'must have an option.');
     const parts = call
       ? [...readParts(call, 'content').map(showContent), ...readParts(call, 'locations').map(showArguments)]
@@ -37,7 +49,16 @@ export function fromAcpApproval(params: unknown, context: ApprovalContext = {}):
     const rawInput = call?.value('rawInput');
     const isEmpty = rawInput === undefined || rawInput === null || isBlank(showCall(undefined, rawInput));
     const args = !isEmpty ? rawInput : says.length > 0 ? says.join('\n\n') : undefined;
-    return [{ id: call?.string('toolCallId') ?? '', says, args, argsAt: 'toolCall', options }];
+    return [
+      {
+        id: call?.string('toolCallId') ?? '',
+        says,
+        args,
+        argsAt: 'toolCall',
+        options,
+        action: getOwn(ACTIONS, call?.string('kind') ?? ''),
+      },
+    ];
   });
 }
 

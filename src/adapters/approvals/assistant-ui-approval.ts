@@ -1,4 +1,4 @@
-import { callIdOf } from '../../protocol/approval.js';
+import { callIdOf } from '../../protocol/approval-ids.js';
 import { decodeJson } from '../../protocol/decode-json.js';
 import { isSameData } from '../../protocol/is-same-data.js';
 import { defined } from '../../protocol/defined.js';
@@ -32,11 +32,10 @@ export function fromAssistantUiApproval(part: unknown, context: ApprovalContext 
     const display = approval.value('display') ?? 'decision';
     if (display !== 'decision' && display !== 'select')
       approval.refuse('display', 'invalid_value', 'must be "decision", "select", "text" or "questions".');
-    const options = readOptions(approval, 'id', warnings, (option) => [
-      option.string('label'),
-      option.string('description'),
-      ...readTexts(option, 'grants'),
-    ]);
+    const options = readOptions(approval, 'id', warnings, (option) => ({
+      name: option.string('label'),
+      says: [option.string('description'), ...readTexts(option, 'grants')],
+    }));
     const [given, text] = [reader.value('args'), reader.string('argsText')];
     // The text has the digits of the agent. The parsed arguments may have lost some.
     const isExact = given !== undefined && !(isRounded(given) && isSameData(decodeJson(text), given));

@@ -1,10 +1,10 @@
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import { buildCancellation } from '../../protocol/answer-message.js';
-import { callIdOf, decisionTextId, reasonId } from '../../protocol/approval.js';
+import { callIdOf, decisionTextId, reasonId, SHARED } from '../../protocol/approval-ids.js';
 import { hasIdsOf } from '../../protocol/has-ids-of.js';
-import { isAllowing } from '../../protocol/questions.js';
-import { listAnswers, wordsInstead } from '../shared/list-answers.js';
+import { isAllowing, isDenying } from '../../protocol/questions.js';
+import { type AnswerParts, listAnswers, wordsInstead } from '../shared/list-answers.js';
 
 /** The user's decision about one call. A call that is not allowed is denied. */
 export interface Decision {
@@ -26,13 +26,19 @@ export function readDecisions(form: TrustedForm, given: AnswerMessage): Decision
   const instead = message.status === 'cancelled' ? wordsInstead(form, message) : undefined;
   const parts = listAnswers(form, message);
   const byId = new Map(parts.map((part) => [part.question.id, part]));
-  return parts.flatMap(({ question, selected: [option], note }, index) => {
-    const id = callIdOf(question);
-    if (id === undefined) return [];
+  const permissions = parts.filter(({ question }) => callIdOf(question) !== undefined);
+  const isDenied = ({ selected: [option] }: AnswerParts): boolean => option !== undefined && isDenying(option.value);
+  return permissions.map((part) => {
+    const {
+      question,
+      selected: [option],
+      note,
+    } = part;
+    const id = callIdOf(question) ?? '';
     const { kind, optionId } = readValue(option?.value);
-    // The question for the reason follows right after its permission. If there is no such question, another permission may follow.
-    const next = parts[index + 1];
-    const own = next?.question.id === reasonId(id) ? next : undefined;
+    // A reason that several calls share is for the denied calls. If no call is denied, the words are for all calls.
+    const isShared = permissions.length > 1 && (isDenied(part) || !permissions.some(isDenied));
+    const own = byId.get(reasonId(id)) ?? (isShared ? byId.get(reasonId(SHARED)) : undefined);
     const text = kind === 'respond' || kind === 'edit' ? byId.get(decisionTextId(kind, id)) : undefined;
     const reason = [own?.words, note, own?.note, text?.note, instead].filter(Boolean).join('\n') || undefined;
     return { id, approved: kind !== undefined && isAllowing(kind), kind, optionId, text: text?.words, reason };

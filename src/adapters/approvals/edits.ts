@@ -1,7 +1,7 @@
 import { decodeJson } from '../../protocol/decode-json.js';
 import { isRecord } from '../../protocol/guards.js';
 import type { IssueList } from '../../protocol/issues.js';
-import { callIdOf } from '../../protocol/approval.js';
+import { callIdOf } from '../../protocol/approval-ids.js';
 import { LIMITS } from '../../protocol/limits.js';
 import type { FieldReader } from '../../protocol/read-fields.js';
 import { callOf, isAllowing, optionsOf } from '../../protocol/questions.js';

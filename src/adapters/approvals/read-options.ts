@@ -8,11 +8,11 @@ export function readOptions(
   reader: FieldReader,
   unique: string,
   warnings: IssueList,
-  readSays: (option: FieldReader) => OfferedOption['says'],
+  readWords: (option: FieldReader) => Pick<OfferedOption, 'name' | 'says'>,
 ): OfferedOption[] | undefined {
   const found = readDistinct(reader, 'options', { ...OPTIONS, unique }, (option, id): OfferedOption[] => {
     const kind = option.string('kind')?.replace('-', '_');
-    if (isKind(kind)) return [{ kind, id, says: readSays(option) }];
+    if (isKind(kind)) return [{ kind, id, ...readWords(option) }];
     warnings.add(option.at('kind'), 'dropped', 'This kind is unknown, so the option is not shown.');
     return [];
   });

@@ -7,6 +7,9 @@ import { attempt } from '../../protocol/read-messages.js';
 /** Control characters, characters that change the direction, and all other invisible characters, except line feeds, tabs and plain spaces. */
 const UNSEEN = /[^\P{C}\n\t]|[^\P{Zs} ]|[\p{Zl}\p{Zp}\p{DI}\u2800]/gu;
 
+/** Besides, line breaks and tabs. */
+export const NOT_ON_A_BUTTON = /[^\P{C}]|[^\P{Zs} ]|[\p{Zl}\p{Zp}\p{DI}\u2800]/gu;
+
 /** JSON that an editor shows in full. Invisible characters are written as escapes, so the value is the same. */
 export function editableJson(value: unknown): string {
   return escaped(JSON.stringify(value, null, 2), UNSEEN, (character) =>

@@ -59,8 +59,8 @@ export function createChoice(internals: FormInternals, field: Field<ChoiceQuesti
     selectAll: (among?: readonly QuestionOption[]): void => change((value) => withAll(question, value, among)),
     clear,
     /**
-     * Handles a press on a row that is chosen already. A default becomes the user's decision. In an optional single choice, a row that the user chose
-     * is cleared. An Other with words stays chosen, and its field gets the focus.
+     * Handles a press on a chosen row. A default becomes the user's decision. In an optional single choice, a row that the user chose is cleared, but
+     * an Other with words stays chosen, and its field gets the focus.
      */
     pressAgain: (key: OptionKey): void => {
       if (isReadOnly) return;

@@ -1,9 +1,9 @@
 'use client';
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { say } from '../../i18n/say.js';
 import type { Approval } from '../../protocol/approval.js';
-import { callOf, isAllowing, isDenying, optionsOf } from '../../protocol/questions.js';
-import type { Question, QuestionOption } from '../../protocol/types/question.js';
+import { callOf, isAllowing, isDenying } from '../../protocol/questions.js';
+import type { Question } from '../../protocol/types/question.js';
 import { findGroup, findTextField } from '../focus/dom.js';
 import { moveFocus } from '../focus/move-focus.js';
 import { useFormState } from '../form/form-scope.js';
@@ -11,55 +11,14 @@ import { isChosen } from '../kinds/choice-value.js';
 import { mayAllow, now, oncePerPress } from '../pointer/press-guard.js';
 import { describedBy } from '../question/field-ids.js';
 import { watchIn } from '../question/watch-call.js';
-import { payloadText, type PayloadTextProps } from '../question/payload-text.js';
+import { payloadText } from '../question/payload-text.js';
 import { useIsomorphicLayoutEffect } from '../../react/use-latest.js';
 import { fieldState } from '../state/form-state.js';
+import type { ApprovalState, DecisionButtonProps } from './approval-state.js';
 import type { Choice } from './choice.js';
 import { describeOption } from './control-props.js';
 import { useChoiceActions } from './use-choice.js';
-
-/** The props of a `<button>` that decides. */
-export interface DecisionButtonProps {
-  readonly id: string;
-  readonly type: 'button';
-  readonly disabled: boolean;
-  readonly 'aria-disabled'?: true;
-  readonly 'aria-pressed': boolean;
-  readonly 'aria-describedby'?: string;
-  readonly onClick: (event: Pick<MouseEvent, 'detail' | 'isTrusted' | 'timeStamp'>) => void;
-}
-
-/** One answer to an approval. */
-export interface Decision {
-  readonly option: QuestionOption;
-  /** Whether this answer is chosen: it is on its way, could not be sent, or waits for its reason or for the other answers of the form. */
-  readonly isSelected: boolean;
-  readonly buttonProps: DecisionButtonProps;
-  /** For the element with the agent's words about this answer. Screen readers read these words after the button. */
-  readonly descriptionProps: PayloadTextProps;
-  readonly previewProps: PayloadTextProps;
-}
-
-/** The reason for a denial. */
-export interface DecisionReason {
-  readonly question: Question;
-  /** Whether the question about the reason is shown. The submit button then sends the decision. */
-  readonly isOpen: boolean;
-  /** The words of the button that opens the reason, such as "Deny with a reason". */
-  readonly label: string;
-  /** Chooses the answer that denies, and moves the focus into the reason. */
-  readonly buttonProps: Omit<DecisionButtonProps, 'id' | 'aria-pressed' | 'aria-describedby'> & {
-    readonly 'aria-expanded': boolean;
-  };
-}
-
-export interface ApprovalState {
-  readonly decisions: readonly Decision[];
-  /** Absent if no answer denies, or if the form asks for no reason or for more than this approval. */
-  readonly reason?: DecisionReason;
-  /** The text that the chosen answer asks for, such as the edited arguments. Show its question with a submit button, which sends the decision. */
-  readonly text?: Question;
-}
+import { sayApproval } from '../text/say-approval.js';
 
 /**
  * The buttons of a permission, by its id. In a form that asks for one approval and nothing else (`form.approval`), a press is the answer: it is sent
@@ -72,13 +31,16 @@ export function useApproval(id: string): ApprovalState {
   const choice = useChoiceActions(id);
   const { internals, field, ids } = choice;
   const { content, messages, isDisabled, isReadOnly } = internals;
-  const { question } = field;
+  const question = sayApproval(field.question, messages);
   const sole = content.approval?.permission.id === id ? content.approval : undefined;
   const { value, hasWords } = useDecided(choice, sole?.reason);
   const { decide, ask } = useDeciding(choice, sole);
   const text = textOf(sole, value.selected[0]);
   const reason = sole?.reason;
-  const denial = optionsOf(question).find((option) => isDenying(option.value));
+  const allowance =
+    question.options.find(({ value }) => value.startsWith('allow_once')) ??
+    question.options.find(({ value }) => isAllowing(value));
+  const denial = question.options.find((option) => isDenying(option.value));
   const isOpen = hasWords || (isChosen(value, denial?.value ?? '') && !isReadOnly);
   const button = {
     type: 'button' as const,
@@ -86,17 +48,21 @@ export function useApproval(id: string): ApprovalState {
     ...(isReadOnly && !isDisabled && { 'aria-disabled': true as const }),
   };
   return {
-    decisions: question.options.map((option, index) => {
-      const own = ids.option(index);
+    decisions: [...new Set([allowance, denial, ...question.options])].flatMap((option) => {
+      if (!option) return [];
+      const own = ids.option(question.options.indexOf(option));
       const isSelected = isChosen(value, option.value);
+      const isFirst = option === allowance || option === denial;
+      const isPrimary = option === allowance && sole && !text && !isOpen;
       return {
         option,
+        rank: isPrimary ? 'primary' : isFirst ? 'secondary' : 'other',
         isSelected,
         buttonProps: {
           ...button,
           id: own,
           disabled: isDisabled || option.disabled === true,
-          'aria-pressed': isSelected,
+          ...(!sole && { 'aria-pressed': isSelected }),
           ...describedBy(callOf(question) && isAllowing(option.value) && ids.call, ...describeOption(option, own)),
           onClick: decide(option.value),
         },

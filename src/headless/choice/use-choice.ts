@@ -23,8 +23,8 @@ export interface ChoiceState {
 }
 
 /**
- * All options of a choice question and its Other. The component renders with every change in this question. For a long list, call `useOption` in a
- * component for each option instead.
+ * All options of a choice question and its Other. Renders with every change in this question. For a long list, call `useOption` in a component for
+ * each option instead.
  * @throws TypeError for a question of another kind.
  */
 export function useChoice(id: string): ChoiceState {
@@ -43,8 +43,8 @@ export function useChoice(id: string): ChoiceState {
 }
 
 /**
- * One option of a choice question, by its position. The component renders only when this option changes. In a long list, pass the row from
- * `useLongList`, so that the props carry its position and Tab's target.
+ * One option of a choice question, by its position. Renders only when this option changes. In a long list, pass the row from `useLongList`, for its
+ * position and Tab's target.
  * @throws TypeError for a question of another kind, RangeError for a position without an option.
  */
 export function useOption(id: string, index: number, { isEntry, setSize }: Omit<ListRow, 'index'> = {}): OptionState {
@@ -58,7 +58,7 @@ export function useOption(id: string, index: number, { isEntry, setSize }: Omit<
 }
 
 /**
- * The Other of a choice question. The component renders only when Other changes. In a long list, `setSize` is the number of rows.
+ * The Other of a choice question. Renders only when Other changes. In a long list, `setSize` is the number of rows.
  * @throws TypeError for a question of another kind.
  */
 export function useOther(id: string, setSize?: number): OtherState {

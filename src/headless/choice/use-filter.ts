@@ -68,8 +68,8 @@ export function isMany({ selected }: ChoiceValue): boolean {
 }
 
 /**
- * The chosen options that a filter hides. The list is made when the filter changes and then stays: a row must not vanish from under the pointer when
- * the user unchecks it.
+ * The chosen options that a filter hides. The list stays until the filter changes: a row must not vanish from under the pointer when the user
+ * unchecks it.
  */
 function findHidden(question: ChoiceQuestion, value: ChoiceValue, filter: string): number[] {
   if (isMany(value)) return [];

@@ -114,8 +114,8 @@ function followPrinting(root: RefObject<HTMLElement | null>) {
 }
 
 /**
- * Calls `showMore` each time the end of the list comes within a screenful of the visible part, and again if the end is still that near after the list
- * or the callback changed.
+ * Calls `showMore` each time the end of the list comes within a screenful of view, and if it is still that near after the list or the callback
+ * changed.
  */
 function useEndNear(list: readonly unknown[], showMore: () => void): RefCallback<Element> {
   const [end, setEnd] = useState<Element | null>(null);

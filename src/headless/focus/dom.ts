@@ -77,8 +77,8 @@ export function findSubmit(root: ParentNode | null): HTMLElement | null {
 }
 
 /**
- * Moves the focus to a question: to the chosen option, else to Tab's target, else to the first control. In an approval with buttons, the focus goes
- * to the call, so that a key that was meant for something else decides nothing.
+ * Moves the focus to a question: to the chosen option, else to Tab's target, else to the first control. In an approval with buttons, the call gets
+ * the focus, so that a key that was meant for something else decides nothing.
  */
 export function focusGroup(group: Element | null, options?: FocusOptions): void {
   if (group === null) return;
@@ -97,10 +97,7 @@ export function scrollIntoView(element: Partial<Element> | null): void {
   element?.scrollIntoView?.({ block: 'nearest' });
 }
 
-/**
- * Removes the caret that a field left behind when it was removed. The browser puts the caret beside the next question. A screen reader then takes
- * the question as read, and says only its option.
- */
+/** Removes the caret that a removed field left beside the next question. A screen reader would take that question as read, and say only its option. */
 export function dropCaret(root: HTMLElement | null): void {
   const selection = root?.ownerDocument.getSelection();
   if (selection?.anchorNode && root?.contains(selection.anchorNode)) selection.removeAllRanges();

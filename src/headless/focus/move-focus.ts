@@ -5,7 +5,7 @@ import { listen } from '../page/listeners.js';
 /** The element to which the form has moved the focus since the last press. A page has one user. */
 let moved: WeakRef<Element> | undefined;
 
-/** All code of this package moves the focus with this function, so that the press guard knows where the form has moved the focus. */
+/** All code of this package moves the focus with this function, so that the press guard knows where. */
 export function moveFocus(element: HTMLElement | null | undefined, options?: FocusOptions): void {
   if (!element) return;
   moved = new WeakRef(element);
@@ -13,10 +13,7 @@ export function moveFocus(element: HTMLElement | null | undefined, options?: Foc
   keepInView(element);
 }
 
-/**
- * Whether the form, and not the user or a script of the page, has moved the focus to this control since the last press. The answer is given
- * once for each press.
- */
+/** Whether the form, and not the user or a script of the page, has moved the focus to this control since the last press. Asked once for each press. */
 export function takeMovedFocus(control: Element | null): boolean {
   const element = moved?.deref();
   moved = undefined;
@@ -36,8 +33,8 @@ const USER_EVENTS = ['keydown', 'pointerdown', 'touchstart', 'wheel'] as const;
 let stopLast: (() => void) | undefined;
 
 /**
- * Keeps a control in view while the page settles, after the form has moved the focus to this control. The whole question is kept in view if there is
- * room. Nothing scrolls while no part of the form is in view, because the user then reads something else. The user's next action ends the scrolling.
+ * Keeps a control in view while the page settles, after the form has moved the focus to it, and the whole question if there is room. Nothing scrolls
+ * while no part of the form is in view. The user's next action ends the scrolling.
  */
 function keepInView(control: HTMLElement): void {
   stopLast?.();

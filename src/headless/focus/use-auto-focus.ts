@@ -7,8 +7,8 @@ import { focusFirst, scrollIntoView } from './dom.js';
 import { containsFocus, isElsewhere, isUsingKeys } from './where-focus-is.js';
 
 /**
- * Moves the focus into a form once, when the user's turn comes: to the first question, or to the chosen option. The focus does not move while the
- * user types or chooses somewhere else in the page.
+ * Moves the focus into a form once, when the user's turn comes: to the first question, or to the chosen option, unless the user types or chooses
+ * somewhere else in the page.
  */
 export function useAutoFocus({ status, formProps: { ref } }: InteractiveFormState, isWanted: boolean): void {
   // The draft is restored after the first render, and only the restored draft says where the first focus belongs.
@@ -25,8 +25,8 @@ export function useAutoFocus({ status, formProps: { ref } }: InteractiveFormStat
 }
 
 /**
- * Scrolls to the notice of a failure when sending fails, so that the user does not believe that the answer was sent. The notice is the first element
- * of the form with the role `alert`. Nothing scrolls while the user types or chooses somewhere else in the page.
+ * Scrolls to the notice of a failure, the first element of the form with the role `alert`, so that the user does not believe that the answer was
+ * sent. Nothing scrolls while the user types or chooses somewhere else in the page.
  */
 export function useFailureInView({ status, formProps: { ref } }: InteractiveFormState): void {
   const last = useRef(status);

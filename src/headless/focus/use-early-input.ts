@@ -14,8 +14,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Input = ReadonlyMap<Control, string | boolean>;
 
 /**
- * Takes what stands in the controls of server markup when React starts. The user, the browser or an extension has put it there. A row that the form
- * does not take is put right before the first paint. The draft is read earlier, so that words that both have are no new edit.
+ * Takes what the user, the browser or an extension has put into the controls of server markup before React starts. A row that the form does not take
+ * is put right before the first paint. The draft is read earlier, so that words that both have are no new edit.
  */
 export function useEarlyInput(store: FormStore, root: RefObject<HTMLElement | null>, locale: string): void {
   const early = useRef<Input>(undefined);

@@ -17,8 +17,8 @@ interface Place {
 }
 
 /**
- * Moves the focus if the question or option with the focus disappears, in a new version of the form or after an answer. The focus goes to the next
- * question or option, or else to the last. Returns the form's `onFocus`, which remembers the focus.
+ * Moves the focus if the question or option with the focus disappears, in a new version of the form or after an answer: to the next question or
+ * option, or else to the last. Returns the form's `onFocus`, which remembers the focus.
  */
 export function useKeptFocus(
   store: FormStore,

@@ -9,10 +9,7 @@ export interface ViewFocusProps {
   element: RefObject<HTMLElement | null>;
   /** The name or the number of the view. */
   view: string | number;
-  /**
-   * Where the focus of the last view goes: to the element itself, such as a receipt, or to the first question in the element. By default the focus
-   * does not move.
-   */
+  /** Where the focus of the last view goes: to the element itself, such as a receipt, or to its first question. Default: the focus stays. */
   focus?: 'element' | 'question' | undefined;
   /** Called right after the page shows another view, with the place of the last view and its name. */
   onChange?: ((left: DOMRect, last: string | number) => void) | undefined;
@@ -25,10 +22,9 @@ interface LeftView {
 }
 
 /**
- * Hands the focus of one view on to the next view, such as from a form to its receipt, so that a user of the keyboard stays where they are. Put this
- * component after the element. It renders nothing. It is a class because only a class can look at the page just before the page changes
- * (`getSnapshotBeforeUpdate`). React does not call that method when it removes the component. A look at that time would lay out a whole chat again
- * for each form in it.
+ * Hands the focus of one view on to the next view, such as from a form to its receipt. Put this component after the element. It renders nothing. It
+ * is a class because only a class can look at the page just before the page changes (`getSnapshotBeforeUpdate`). React does not call that method when
+ * it removes the component: a look at that time would lay out a whole chat again for each form in it.
  */
 export class ViewFocus extends Component<ViewFocusProps> {
   override getSnapshotBeforeUpdate({ view }: ViewFocusProps): LeftView | null {

@@ -14,10 +14,7 @@ export function isFocusFree(root: RefObject<HTMLElement | null>, store: FormStor
   return activeElement === body || containsFocus(root.current);
 }
 
-/**
- * Whether the user is in the page around the frame of an element. In a page that is not in a frame, a user in another window counts as being here,
- * because this page keeps its focus until the user returns.
- */
+/** Whether the user is in the page around the frame of an element. A page that is not in a frame keeps its focus until the user returns. */
 export function isElsewhere(element: Element | null): boolean {
   const view = ownerWindow(element);
   return view.parent !== view && !ownerDocument(element).hasFocus();
@@ -31,8 +28,8 @@ const WITH_KEYS =
   'input,textarea,select,iframe,[contenteditable],[role*=box],[role^=radio],[role^=menu],[role^=tree],[role^=grid],[role=option],[role=slider],[role=switch],[role=spinbutton],[role=tab],[role=application]';
 
 /**
- * Whether the user types or chooses somewhere in the page of an element, such as in the chat's composer or in another form. A frame counts, because its content is
- * unknown. A button does not count, because the key press on a button is over.
+ * Whether the user types or chooses somewhere in the page of an element, such as in the chat's composer. A frame counts, because its content is
+ * unknown. A button does not count, because its key press is over.
  */
 export function isUsingKeys(element: Element | null): boolean {
   let active = ownerDocument(element).activeElement;

@@ -7,8 +7,8 @@ import type { HostState } from '../state/form-status.js';
 
 export interface InteractiveFormOptions extends Omit<HostState, 'answer'>, FormConfig {
   /**
-   * The stored answer: from this page, from another tab or from an earlier visit. It settles the form. Read what a store holds with `useReadAnswer`
-   * first. Only an answer message counts.
+   * The stored answer: from this page, from another tab or from an earlier visit. It settles the form. Only an answer message counts: read what a
+   * store holds with `useReadAnswer`.
    */
   answer?: AnswerMessage | null | undefined;
   /**
@@ -16,14 +16,11 @@ export interface InteractiveFormOptions extends Omit<HostState, 'answer'>, FormC
    * (`AnswerOutcome`), the form is `failed` and keeps every answer.
    */
   onAnswer: OnAnswer;
-  /**
-   * Called at each change of an answer while the form is in the page, with all current answers, valid or not, and the question that changed. The host
-   * need not render after the call.
-   */
+  /** Called at each change of an answer while the form is in the page, with all current answers, valid or not, and the question that changed. */
   onChange?: ((answers: Answers, change: { id: string }) => void) | undefined;
   /**
-   * Earlier answers of the user, by question id, such as a draft on your server. These answers fill the form when it first appears, and count as the
-   * user's own. A draft in the draft store is newer and wins. Default: none.
+   * Earlier answers of the user, by question id, such as a draft on your server. They fill the form when it first appears, as the user's own. A draft
+   * in the draft store wins. Default: none.
    */
   initialAnswers?: Answers | undefined;
   /** Preselects recommended options if the question has no default. Default `false`, because a preselected "yes" is an accident. */
@@ -34,9 +31,8 @@ export interface InteractiveFormOptions extends Omit<HostState, 'answer'>, FormC
    */
   layout?: 'stack' | 'steps' | undefined;
   /**
-   * Goes on to the next question after a choice in a single choice, by key or press. The user can undo it. A form of one single choice is sent after
-   * 5 seconds. Letters pick the options after the ninth. A function decides for each single choice. A permission never takes quick answers. Default
-   * `false`.
+   * Goes on to the next question after a choice in a single choice, by key or press, with undo. A form of one single choice is sent after 5 seconds.
+   * Letters pick the options after the ninth. A function decides for each single choice. A permission never takes quick answers. Default `false`.
    */
   quickAnswers?: boolean | ((question: Question) => boolean) | undefined;
   /** Lets the user send the answers so far while a required question has no answer: `form.partial`. Set the same option on the gate. Default `false`. */

@@ -18,8 +18,8 @@ export function InteractiveFormProvider({ form, children }: InteractiveFormProvi
 }
 
 /**
- * The form around this component: what `useInteractiveForm` returned. The component renders with each change of the form, so in a component for one
- * question, call the hooks of a question instead.
+ * The form around this component: what `useInteractiveForm` returned. Renders with each change of the form, so in a component for one question, call
+ * the hooks of a question.
  * @throws Error outside `<InteractiveFormProvider>`.
  */
 export function useInteractiveFormContext(): InteractiveFormState {

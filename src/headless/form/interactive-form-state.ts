@@ -17,8 +17,8 @@ export interface PartialAnswer {
   /** Whether sending such a partial answer failed or takes long, so that `send()` tries again. */
   readonly isRetry: boolean;
   /**
-   * Sends the answers and marks each required question without an answer as left open on purpose. If an answer is invalid, the form shows its problem
-   * instead. In steps, the form goes to the review first.
+   * Sends the answers and marks each required question without an answer as left open on purpose. An invalid answer is shown instead. In steps, the
+   * review comes first.
    */
   send(): void;
 }
@@ -28,38 +28,32 @@ export interface InteractiveFormState extends FormActions {
   readonly status: Exclude<FormStatus, 'pending'>;
   /** The questions that are asked, in the form's order. With `when` they come and go with the answers. */
   readonly questions: readonly Question[];
-  /** Why the last send failed, in words for the user. The message is empty if there are no words. The `cause` is the error that was thrown or returned. */
+  /** Why the last send failed, in words for the user, or empty. The `cause` is the error that was thrown or returned. */
   readonly error: Error | undefined;
   /** The answer that settled the form, here or elsewhere. */
   readonly answer: AnswerMessage | undefined;
   /** The action whose message is on its way or could not be sent. */
   readonly sending: SendingAction | undefined;
-  /**
-   * Whether the message has been on its way for ten seconds. It may still arrive. The same action sends the same message again, and `cancel()`
-   * cancels.
-   */
+  /** Whether the message has been on its way for ten seconds. It may still arrive. The same action sends it again, and `cancel()` cancels. */
   readonly isSlow: boolean;
   /** Whether sending an answer failed or takes long, so that `submit()` tries again. */
   readonly isRetry: boolean;
   /** The text for a polite live region. */
   readonly announcement: string;
-  /** How often submit or next was refused. Use this number as a `key`, so that a screen reader reads the same announcement again. */
+  /** How often submit or next was refused. As a `key`, it makes a screen reader read the same announcement again. */
   readonly attempt: number;
   /** The number of problems of the last refused attempt that remain. */
   readonly problems: number;
   /**
-   * Present only if the form asks for one approval and nothing else. Show the permission with the buttons of `useApproval`, which send the answer,
-   * and a submit button only while the reason is open.
+   * Present only if the form asks for one approval and nothing else. Show the permission with the buttons of `useApproval`, and a submit button only
+   * while the reason is open.
    */
   readonly approval?: Approval;
   /** Present only with `quickAnswers`, if the form has a single choice. */
   readonly quickAnswers?: QuickAnswers;
   /** Present only with `allowPartial`. */
   readonly partial?: PartialAnswer;
-  /**
-   * Present only with `revisable`, after an answer settled the form. Opens the form again with that answer. The next answer then has the next number
-   * as its `revision`.
-   */
+  /** Present only with `revisable`, after an answer settled the form. Opens the form again with that answer. The next answer has the next `revision`. */
   readonly change?: () => void;
   /** The answer that is being changed. `cancel()` returns to this answer. */
   readonly revised?: AnsweredMessage;

@@ -11,9 +11,7 @@ export interface CancelConfirmation {
   readonly isAsking: boolean;
   /** What happens to the answers, as a question in the user's language. */
   readonly question: string;
-  /**
-   * For the button that cancels, or that cancels again. The button asks first if something would be lost. Its `autoFocus` takes the focus back from the question.
-   */
+  /** For the button that cancels, or cancels again. It asks first if something would be lost. Its `autoFocus` takes the focus back from the question. */
   readonly cancelProps: ConfirmationButton & { readonly autoFocus: boolean };
   /** For the button that keeps the form open. It takes the focus, and the key Escape does the same as this button. */
   readonly keepProps: ConfirmationButton & { readonly autoFocus: true };
@@ -30,7 +28,7 @@ export interface ConfirmationButton {
 
 /**
  * Cancels the form around this component. If answers, words or files would be lost, the user is asked first.
- * @param options `withAnswers`: the answers so far go along with the cancellation, and the question says so. Default `false`.
+ * @param options `withAnswers`: the answers so far go along, and the question says so. Default `false`.
  * @throws Error outside `<InteractiveFormProvider>`.
  */
 export function useCancelConfirmation({

@@ -24,8 +24,8 @@ export function useDelivery(phase: FormPhase, status: FormStatus, host: HostStat
 }
 
 /**
- * Why sending failed, in words for the user: the words that the host returned for them, or our own. The message of a thrown error is for
- * developers, so it is only the `cause`. An error without words for the user has an empty message, and the form shows only its general words.
+ * Why sending failed, in words for the user: those that the host returned, or our own. The message of a thrown error is for developers, so it is only
+ * the `cause`. Without words, the form shows only its general words.
  */
 function wordsFor(reason: unknown, messages: Messages): string {
   const code = codeOf(reason);

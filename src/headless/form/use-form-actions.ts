@@ -20,7 +20,7 @@ export interface FormActions {
   submit(): void;
   /**
    * Sends a cancellation, with the words that the user wrote instead and, on request, the answers so far. If the user was changing a sent answer,
-   * nothing is sent, and the form returns to that answer.
+   * nothing is sent, and that answer returns.
    */
   cancel(options?: CancelOptions): void;
   /** Restores the defaults, or the answer that is being changed. */

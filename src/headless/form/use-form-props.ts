@@ -74,10 +74,9 @@ function isEnterOnHeading(event: KeyboardEvent<HTMLElement>): boolean {
 }
 
 /**
- * The `onClick` of a form. After a click on a submit button, it dispatches a `submit` event of its own. In browsers, Enter in a field causes such a
- * click too. Listeners of `submit` get the event and may prevent it. The event is needed because the browser's own submit does nothing in a frame
- * without `allow-forms`. If the form stands inside a form of the host, the outer form stops the event before it reaches React. Then this function
- * calls `submit` itself.
+ * The `onClick` of a form. After a click on a submit button, which Enter in a field also causes, it dispatches a `submit` event of its own, because
+ * the browser's own submit does nothing in a frame without `allow-forms`. Listeners get the event and may prevent it. If the form stands inside a
+ * form of the host, the outer form stops the event before it reaches React. Then this function calls `submit` itself.
  */
 function submitOnClick(event: MouseEvent<HTMLFormElement>, submit: () => void): void {
   const form = event.currentTarget;

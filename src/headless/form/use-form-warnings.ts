@@ -1,11 +1,12 @@
 'use client';
 import { useEffect, type RefObject } from 'react';
 import { warnOnce } from '../../react/warn-once.js';
-import { isAnswerMessage, isNothing } from '../state/read-outcome.js';
+import { isNothing } from '../../protocol/guards.js';
+import { isAnswerMessage } from '../state/read-outcome.js';
 import type { InteractiveFormOptions } from './interactive-form-options.js';
 
 /**
- * Warns a developer once if `onAnswer` is missing, if `answer` was not read, and about each id that ARIA attributes name and the page does not have. Does nothing in
+ * Warns a developer once if `onAnswer` is missing, if `answer` was not read, and about each missing id in an ARIA attribute. Does nothing in
  * production.
  */
 export const useFormWarnings: (root: RefObject<HTMLElement | null>, options: InteractiveFormOptions) => void =

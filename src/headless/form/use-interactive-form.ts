@@ -23,11 +23,12 @@ import { useFormProps } from './use-form-props.js';
 import { useFormWarnings } from './use-form-warnings.js';
 import { useOnChange } from './use-on-change.js';
 import { quickIdsOf, useQuickAnswers } from './use-quick-answers.js';
+import { sayApproval } from '../text/say-approval.js';
 
 /**
  * The state and behaviour of one form. Put its `formProps` on a `<form>` and `<InteractiveFormProvider form={…}>` around the questions. If the same
- * form arrives again, or arrives with more questions at its end, everything stays. A form with other questions is another form. It takes over typed
- * words for each question with the same text, but no choices.
+ * form arrives again, or with more questions at its end, everything stays. A form with other questions takes over only typed words, for each question
+ * with the same text.
  * @throws TypeError if the form was not read by `readFormBlock` or `readRenderPayload`.
  */
 export function useInteractiveForm(trustedForm: TrustedForm, options: InteractiveFormOptions): InteractiveFormState {
@@ -72,7 +73,7 @@ export function useInteractiveForm(trustedForm: TrustedForm, options: Interactiv
   const { submit, cancel, reset, hasUnsent, change, sendPartial } = actions;
   return {
     status,
-    questions: useMemo(() => asked.map(({ question }) => question), [asked]),
+    questions: useMemo(() => asked.map(({ question }) => sayApproval(question, messages)), [asked, messages]),
     ...delivery,
     isRetry: retries === 'submit',
     announcement: useAnnouncement(scope, { ...now, ...delivery, status }),

@@ -10,10 +10,7 @@ import { useSnapshot } from '../../react/use-snapshot.js';
 export interface QuestionBrokerState {
   /** The form to show now, if any. */
   form: TrustedForm | undefined;
-  /**
-   * Settles the shown form. Pass this function as the form's `onAnswer`. Rejects if the form no longer waits. The form then tells the user in its own
-   * words.
-   */
+  /** Settles the shown form, as its `onAnswer`. Rejects if the form no longer waits, and the form then says so. */
   onAnswer: (message: AnswerMessage) => Promise<void>;
 }
 
@@ -30,7 +27,7 @@ export function useQuestionBroker(broker: QuestionBroker): QuestionBrokerState {
   return { form, onAnswer };
 }
 
-/** Makes the error for a refusal. The code of a form that no longer waits becomes words in the user's language. Any other reason is for developers. */
+/** The error for a refusal. The code of a form that no longer waits becomes words in the user's language. */
 function toRefusal(issues: Issue[]): Error {
   const reason = formatIssues(issues);
   const isGone = issues.some(({ code }) => code === 'wrong_tool_use_id');

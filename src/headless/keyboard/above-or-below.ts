@@ -1,7 +1,7 @@
 /**
- * The target of a vertical arrow among controls that stand side by side: the nearest control of the next row. After the last row comes the first row.
- * Returns `undefined` if all controls stand in one row or one column, because their order is enough. In a scrolled list, a control may have the same
- * height on the screen as an element outside of the list, but never stands beside it.
+ * The target of a vertical arrow among controls that stand side by side: the nearest control of the next row. After the last row comes the first.
+ * `undefined` if all controls stand in one row or one column, because their order is enough. In a scrolled list, a control may have the same height
+ * on the screen as an element outside of the list, but never stands beside it.
  */
 export function aboveOrBelow(
   key: string,

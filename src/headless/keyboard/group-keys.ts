@@ -114,8 +114,8 @@ function handleTextKey(
 }
 
 /**
- * From either end of the Other text, the vertical arrows go to the options. In a single choice, an arrow also chooses its target, and then the words
- * would not be sent. So in a single choice, the arrows leave only an empty field.
+ * From either end of the Other text, the vertical arrows go to the options. In a single choice, they leave only an empty field, because an arrow also
+ * chooses its target, and the words would not be sent.
  */
 function leaveOther(
   event: KeyboardEvent<HTMLElement>,

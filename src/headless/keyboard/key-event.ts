@@ -17,10 +17,7 @@ function isCommand(event: KeyboardEvent, key: string): boolean {
   return event.key === key && isCommandAlone && !event.repeat && !isComposing(event);
 }
 
-/**
- * Whether an input method composes a text and owns the keys. Safari ends the composition before it sends the key. Then only the key code shows that
- * the key belongs to the input method.
- */
+/** Whether an input method composes a text and owns the keys. Safari ends the composition before it sends the key, which then only the key code shows. */
 export function isComposing(event: KeyboardEvent): boolean {
   // `keyCode` is deprecated, but Safari offers nothing else. `Reflect.get` reads it, so that no lint rule must be switched off.
   return event.nativeEvent.isComposing || Reflect.get(event.nativeEvent, 'keyCode') === 229;

@@ -11,8 +11,8 @@ export function isTaken({ defaultPrevented, nativeEvent }: { defaultPrevented: b
 }
 
 /**
- * Keeps Escape in a field from closing a dialog around the form. Some dialogs, such as Radix's, listen on the document before any element does, and
- * ask only whether the key is taken. The note on the form is in no question, so it is left here.
+ * Keeps Escape in a field from closing a dialog around the form. Some dialogs, such as Radix's, listen on the document before any element, and ask
+ * only whether the key is taken. The note on the form is in no question, so it is left here.
  */
 export function useEscape(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -16,18 +16,15 @@ export type QuestionKind = 'single' | 'multiple' | 'text';
 /** A row that a key picks: an option's position, or Other. */
 export type KeyRow = number | 'other';
 
-/**
- * The rules of the form for one kind of question. `V` is the content of the question's field while it is edited. A kind is pure: it never looks at
- * the page.
- */
+/** The rules of the form for one kind of question. `V` is the content of its field while it is edited. A kind never looks at the page. */
 export interface FieldKind<Q extends QuestionBase = Question, V = unknown> {
   /** The name of the hook that answers a question of this kind, for error messages. */
   readonly hook: string;
   /** The name of the kind for a stylesheet. */
   variant(question: Q): QuestionKind;
   /**
-   * How many rows answer the question; `undefined` if one field takes the answer and the question's text is the label of the field. If one row
-   * answers the question, one press answers it, and the form can go on by itself.
+   * How many rows answer the question; `undefined` if one field takes the answer and the question's text is its label. With one, a press answers, and
+   * the form can go on by itself.
    */
   picks(question: Q): 'one' | 'several' | undefined;
   rows(question: Q, count: number): readonly KeyRow[];
@@ -36,10 +33,7 @@ export interface FieldKind<Q extends QuestionBase = Question, V = unknown> {
   /** The field's content while its decision is handed back. By default the content stays, because words stay in their field. */
   handBack?(value: V): V;
   initial(question: Q, preselectRecommended: boolean): V;
-  /**
-   * The field's content for an earlier answer, from the values and the detail of that answer. `before` is the present content, which may have words
-   * that were not sent.
-   */
+  /** The field's content for an earlier answer. `before` is the present content, which may have words that were not sent. */
   restore(question: Q, values: readonly string[], detail: AnswerDetail, before: V): V;
   /** The part of a stored value that fits the question; `undefined` if the value belongs to another kind or is garbage. */
   read(question: Q, value: unknown): V | undefined;

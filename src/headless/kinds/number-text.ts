@@ -4,9 +4,9 @@ import { parseNumber } from '../../protocol/validate-text.js';
 const UNCLEAR = '\u2060';
 
 /**
- * Converts a number from the user's language to JSON: digits of any script, a decimal comma, separators of thousands. A text that is already a number
- * of JSON stays as typed, and so does any other text. `1.500` in German and `1,500` in English have two readings. Such a number is never guessed, and
- * `isGrouped` is true for it.
+ * Converts a number from the user's language to JSON: digits of any script, a decimal comma, separators of thousands. A number of JSON stays as
+ * typed, and so does any other text. `1.500` in German and `1,500` in English have two readings. Such a number is never guessed: `isGrouped` is true
+ * for it.
  */
 export function toJsonNumber(typed: string, locale: string): string {
   const text = toAscii(typed);

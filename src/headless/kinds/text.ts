@@ -1,3 +1,4 @@
+import { asksForArguments } from '../../protocol/approval-ids.js';
 import { getOwn } from '../../protocol/guards.js';
 import { text } from '../../protocol/kinds/text.js';
 import { LIMITS } from '../../protocol/limits.js';
@@ -42,9 +43,11 @@ const BOUNDS = {
 type BoundCode = keyof typeof BOUNDS;
 
 function lengthHints(question: TextQuestion): ErrorText[] {
-  const { min_length: min = 0, max_length: max } = question;
+  const { min_length: min = 0, max_length } = question;
+  // Nobody needs to know a limit before they have written a book.
+  const max = max_length === LIMITS.stringLength ? undefined : max_length;
   // A least length of one character needs no hint, because "required" says the same.
-  if (min <= 1) return boundHints(question, 'too_long');
+  if (min <= 1) return max === undefined ? [] : boundHints(question, 'too_long');
   return max === undefined ? boundHints(question, 'too_short') : [{ key: 'lengthBetween', values: { min, max } }];
 }
 
@@ -63,6 +66,7 @@ function boundHints(question: TextQuestion, ...codes: BoundCode[]): ErrorText[] 
 
 function textError(question: TextQuestion, code: AnswerIssueCode, value = ''): ErrorText {
   if (isGrouped(value)) return { key: 'groupedNumber' };
+  if (code === 'invalid_type' && asksForArguments(question)) return { key: 'invalidCall' };
   if (code === 'required') {
     // The words for a missing answer are the same as for an invalid answer, such as the words for a date.
     const format = formatOf(question)?.code;

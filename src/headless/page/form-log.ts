@@ -19,8 +19,8 @@ export interface FormLog {
 }
 
 /**
- * What happened to a form in this page, as JSON: its last 200 events, for a bug report. `playFormLog` of `react-interactive-form/testing` plays
- * them again. Only development builds keep events.
+ * What happened to a form in this page, as JSON: its last 200 events, for a bug report and for `playFormLog` of `react-interactive-form/testing`.
+ * Only development builds keep events.
  *
  * @returns `undefined` in production, and for a form that the page does not have.
  */

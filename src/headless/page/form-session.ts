@@ -7,7 +7,7 @@ export interface FormSession {
   readonly status: Exclude<FormStatus, 'pending'>;
   /**
    * Cancels the form through its `onAnswer`, as the form's own button does, even if a virtual list has taken the form out of the page. Returns
-   * whether the cancellation was handed over. It is handed over if the form has been in the page, waits for its answer, and it is the user's turn.
+   * whether the cancellation was handed over: the form has been in the page, waits, and it is the user's turn.
    */
   cancel(options?: CancelOptions): boolean;
   /** Restores the defaults. Does nothing while it is not the user's turn. */

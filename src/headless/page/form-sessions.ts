@@ -16,8 +16,8 @@ export interface FormSessions {
 }
 
 /**
- * Makes sessions that are separate from the page's sessions. Use separate sessions for a conversation if the provider numbers the calls of each
- * conversation anew, for a test, or for a frame. Make the sessions once and pass them to `<InteractiveFormConfig sessions>`.
+ * Makes sessions apart from the page's: for a conversation if the provider numbers the calls of each conversation anew, for a test, or for a frame.
+ * Make them once and pass them to `<InteractiveFormConfig sessions>`.
  */
 export function createFormSessions(): FormSessions {
   return sessionsOf(new PageStore());

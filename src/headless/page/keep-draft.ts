@@ -38,10 +38,7 @@ export function keepDraft(store: FormStore, { draftStore, actions }: ShownView, 
 
 const NOTHING = { flush: () => undefined, stop: () => undefined };
 
-/**
- * The host shows the answer of a form. The draft stays if some of its words were not sent, or if it holds a change of the answer that the user
- * may continue.
- */
+/** The host shows the answer of a form. The draft stays if some of its words were not sent, or if it holds a change that the user may continue. */
 export function settleDraft(store: FormStore, form: ShownForm): void {
   const { draftStore, isRevisable = false } = lastView(form) ?? {};
   const answer = settlingAnswer(form.state.phase, hostOf(form));
@@ -69,8 +66,8 @@ function restore(store: FormStore, draftStore: MaybeDraftStore): void {
 }
 
 /**
- * Writes the draft soon after each change, and at once when the user leaves the page. Reads the draft when the page comes back, because another tab
- * may have changed it.
+ * Writes the draft soon after each change, and at once when the user leaves the page. Reads it when the page comes back, because another tab may have
+ * changed it.
  */
 function writeChanges(
   store: FormStore,

@@ -74,8 +74,7 @@ export function useView(
 }
 
 /**
- * The session of a form, for a component outside the form: a composer in which the user writes instead of answering, or a list of waiting forms. The
- * component renders when the form's status changes.
+ * The session of a form, for a component outside the form: a composer, or a list of waiting forms. Renders when the form's status changes.
  * @throws TypeError if the form was not read by `readFormBlock` or `readRenderPayload`.
  */
 export function useFormSession(trustedForm: TrustedForm): FormSession {

@@ -9,8 +9,8 @@ import { dropDraft, isInDrafts } from './keep-draft.js';
 import { pageOf } from './form-sessions.js';
 
 /**
- * Keeps the form of a past answer open if some of its words were not sent, or were sent and may still fail to arrive. Otherwise the draft and the
- * session of the form end, and the host shows the answer.
+ * Keeps the form of a past answer open if some of its words were not sent, or may still fail to arrive. Otherwise its draft and session end, and the
+ * host shows the answer.
  */
 export function usePastForm(
   form: TrustedForm,

@@ -7,8 +7,8 @@ import type { PageStore } from './page-store.js';
 import { useSessions } from './use-form-store.js';
 
 /**
- * The forms that wait for an answer, oldest first, for an inbox or for a count in the title. A form counts even while it is not in the page.
- * `useFormSession(form)` is the session of a form. The component renders when another form waits, and when a form no longer waits.
+ * The forms that wait for an answer, oldest first, in the page or not, for an inbox or for a count in the title. `useFormSession(form)` is the
+ * session of a form. Renders when another form waits, and when a form no longer waits.
  */
 export function useWaitingForms(): readonly TrustedForm[] {
   const page = useSessions({});

@@ -1,9 +1,9 @@
-import { isRecord } from '../../protocol/guards.js';
+import { isNothing, isRecord } from '../../protocol/guards.js';
 import { reportOnce, warnOnce } from '../../react/warn-once.js';
 import type { FormPhase } from '../state/form-status.js';
 import { hasSameIds } from '../state/identity.js';
 import { isShown, type PageForm, type PageState } from '../state/page-state.js';
-import { isAnswerMessage, isNothing } from '../state/read-outcome.js';
+import { isAnswerMessage } from '../state/read-outcome.js';
 
 /** Whether a result has the fields of an `AnswerOutcome`, with the types that these fields must have. */
 function isOutcome(result: unknown): boolean {

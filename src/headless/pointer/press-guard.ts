@@ -35,9 +35,9 @@ function take(event: PressEvent): boolean {
 /**
  * Stops the second half of a double press after the first half has changed the view. A press on another control in the same place is stopped if it
  * comes at once, or if the browser counts it as the second click of a row. Every other press counts, whatever has moved, scrolled or appeared. Enter
- * and Space are also stopped in three cases: a moment after the same key was pressed, on a control that has come since; a moment after the same key
- * was pressed, on a control to which the form has moved the focus since; and while the key is held from another control. A held key presses a button
- * once. After any other key, and after the user has written something, Enter and Space count.
+ * and Space are also stopped while the key is held from another control, and a moment after the same key, on a control that has come since or to
+ * which the form has moved the focus since. A held key presses a button once. After any other key, and after the user has written something, Enter
+ * and Space count.
  */
 export const pressGuard: PressGuardProps = {
   onPointerMoveCapture: ({ nativeEvent }) => void take({ type: 'pointermove', at: timeOf(nativeEvent) }),
@@ -99,10 +99,7 @@ export function now(): number {
   return performance.timeOrigin + performance.now();
 }
 
-/**
- * Whether this click is the second, fourth or a further even click of a fast row. A button that may be pressed several times, such as Next, ignores
- * the even clicks of such a row.
- */
+/** Whether this click is an even click of a fast row. A button that may be pressed several times, such as Next, ignores such a click. */
 export function isEvenClick(event: unknown): boolean {
   const { detail } = Object(event) as { detail: number };
   return detail > 0 && detail % 2 === 0 && !state.isNewRow;

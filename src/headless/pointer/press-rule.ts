@@ -119,8 +119,8 @@ export function isDecidingKey(key: string): boolean {
 }
 
 /**
- * Whether an act is the second half of a double click or of a key that was pressed twice. The answer that the first half sent may have failed by now,
- * and must not be sent again.
+ * Whether an act is the second half of a double click or of a key that was pressed twice. The answer of the first half may have failed by now, and
+ * must not be sent again.
  */
 function isSecondAct(
   { isAtOnce, isNewRow, actedAt }: PressState,

@@ -28,8 +28,8 @@ export function fieldIds({ idPrefix }: FormScope, { name }: Pick<Field, 'name'>)
 type ShownId = string | false | undefined;
 
 /**
- * The ids of the texts beside a question. ARIA has an attribute for a required answer, but not on a group of checkboxes, and none for an optional
- * answer. The mark is among these texts only if no such attribute says the same.
+ * The ids of the texts beside a question. The mark is among them only if no ARIA attribute says the same: there is none for a group of checkboxes, or
+ * for an optional answer.
  */
 export function shownIds(
   { question, kind }: Field,

@@ -1,6 +1,7 @@
 'use client';
 import { useRef } from 'react';
 import { say } from '../../i18n/say.js';
+import { layOutCall, type CallArgument, type CallLayout } from '../../protocol/lay-out-call.js';
 import { callOf } from '../../protocol/questions.js';
 import type { ElementRef } from '../../react/element-ref.js';
 import { useIsomorphicLayoutEffect } from '../../react/use-latest.js';
@@ -8,9 +9,16 @@ import { useFormInternals } from '../form/form-scope.js';
 import { fieldIds } from './field-ids.js';
 import { watchCall } from './watch-call.js';
 
-/** The call that an approval allows. */
-export interface CallState {
-  /** The call, verbatim. Show it as it is: no Markdown, line breaks kept. */
+/** An argument of a call, to be shown as it is: no Markdown, line breaks kept. */
+export interface CallArgumentState extends CallArgument {
+  /** For the element of a long value beside other arguments, which scrolls by itself. */
+  readonly scrollProps?: { readonly role: 'group'; readonly 'aria-label': string; readonly tabIndex: 0 } | undefined;
+}
+
+/** The call that an approval allows, in its parts. Show each part. */
+export interface CallState extends CallLayout {
+  readonly args: readonly CallArgumentState[];
+  /** The call as one text, verbatim. */
   readonly text: string;
   /** The words above the call, in the user's language. */
   readonly label: string;
@@ -48,8 +56,14 @@ export function useCall(id: string): CallState | undefined {
   if (text === undefined) return undefined;
   const ids = fieldIds(internals, field);
   const labelId = `${ids.call}-label`;
+  const { args, ...layout } = layOutCall(text);
   return {
+    ...layout,
     text,
+    args: args.map((arg) => ({
+      ...arg,
+      scrollProps: args.length > 1 && isLong(arg.value) ? scrollProps(arg) : undefined,
+    })),
     label: say(messages, 'callLabel'),
     labelProps: { id: labelId },
     callProps: {
@@ -63,4 +77,12 @@ export function useCall(id: string): CallState | undefined {
       ref: box,
     },
   };
+}
+
+function isLong(value: string): boolean {
+  return value.length > 600 || value.split('\n').length > 8;
+}
+
+function scrollProps({ name = '' }: CallArgument): CallArgumentState['scrollProps'] {
+  return { role: 'group', 'aria-label': name, tabIndex: 0 };
 }

@@ -5,8 +5,8 @@ import { useFieldState, useFormInternals } from '../form/form-scope.js';
 import { isAnswered } from '../state/select.js';
 
 /**
- * The function that clears the answer to an optional question that no key clears, such as a single choice, and moves the focus to the question's
- * controls. `undefined` while there is nothing to clear. The component renders when that changes.
+ * The function that clears the answer to an optional question that no key clears, such as a single choice, and moves the focus to its controls.
+ * `undefined` while there is nothing to clear. The component renders when that changes.
  * @throws RangeError for an id that the form does not have.
  */
 export function useClear(id: string): (() => void) | undefined {
@@ -27,8 +27,8 @@ export function useClear(id: string): (() => void) | undefined {
 }
 
 /**
- * The function that goes on from an optional question without an answer. `undefined` once the question has an answer, so that no answer is lost. Also
- * `undefined` in a form that shows all questions and takes no quick answers, because the next question is then in view.
+ * The function that goes on from an optional question without an answer; `undefined` once it has an answer. Also `undefined` in a form that shows all
+ * questions and takes no quick answers, because the next question is then in view.
  * @throws RangeError for an id that the form does not have.
  */
 export function useSkip(id: string): (() => void) | undefined {

@@ -15,6 +15,7 @@ import { errorMessage } from './error-message.js';
 import { describe, fieldIds, shownIds, type FieldIds } from './field-ids.js';
 import type { Field } from '../state/field.js';
 import { payloadText, type PayloadTextProps } from './payload-text.js';
+import { sayApproval } from '../text/say-approval.js';
 
 /** The props of the element around one question. */
 export interface GroupProps {
@@ -102,7 +103,7 @@ export function useQuestion(id: string): QuestionState {
   const delegate = delegateState(internals, field, ids, isDelegated);
 
   return {
-    question,
+    question: sayApproval(question, messages),
     kind: kind.variant(question),
     isRadioGroup,
     isRequired: isRequired(question),

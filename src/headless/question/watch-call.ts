@@ -1,4 +1,5 @@
 import { ENTRY } from '../attributes.js';
+import { moveFocus } from '../focus/move-focus.js';
 
 /** How many characters of a call are looked at together. */
 const PART = 8;
@@ -49,7 +50,9 @@ export function watchCall(box: Element, report: () => void): () => void {
     observer.observe(box);
   };
   const listening = new AbortController();
-  for (const node of around(box)) node.addEventListener('scroll', look, listening);
+  // A part of the box may scroll by itself, and such an event does not bubble.
+  for (const node of around(box))
+    node.addEventListener('scroll', look, { signal: listening.signal, capture: node === box });
   watches.set(box, {
     look: () =>
       new Promise((resolve) => {
@@ -100,9 +103,12 @@ function* partsOf(box: Element): Generator<[start: number, part: Range]> {
   }
 }
 
-/** Whether a press near each corner of a part would meet the box. */
+/**
+ * Whether a press near each corner of a part would meet the element that scrolls it. A part that is scrolled away there may lie below another argument.
+ */
 function isInSight(part: Range, box: Element, view: DOMRect): boolean {
   const root = box.getRootNode() as Document | ShadowRoot;
+  const own = scrollerOf(part, box);
   return [...part.getClientRects()].every(({ left, right, top, bottom }) => {
     const quarter = (bottom - top) / 4;
     const isHit = (x: number, y: number): boolean =>
@@ -110,15 +116,18 @@ function isInSight(part: Range, box: Element, view: DOMRect): boolean {
       y <= view.bottom &&
       x >= view.left &&
       x <= view.right &&
-      box.contains(root.elementFromPoint(x, y));
+      own.contains(root.elementFromPoint(x, y));
     // A line break has no width.
     if (right - left < 2) return true;
     return [left + 1, right - 1].every((x) => isHit(x, top + quarter) && isHit(x, bottom - quarter));
   });
 }
 
+/** Scrolls, and moves the focus to the element that keys then scroll. */
 function bringIntoSight(part: Range, box: Element): void {
-  for (const scroller of around(box)) {
+  const own = scrollerOf(part, box);
+  moveFocus(own);
+  for (const scroller of around(own)) {
     if (!isElement(scroller) || isInSight(part, box, box.getBoundingClientRect())) continue;
     const { scrollingElement } = scroller.ownerDocument;
     const top = scroller === scrollingElement ? 0 : scroller.getBoundingClientRect().top;
@@ -126,6 +135,11 @@ function bringIntoSight(part: Range, box: Element): void {
     const place = top + scroller.clientHeight / 3;
     scroller.scrollBy({ top: part.getBoundingClientRect().top - place, behavior: 'instant' });
   }
+}
+
+/** The element whose keys scroll a part: a long argument, or else the call. */
+function scrollerOf({ startContainer }: Range, box: Element): HTMLElement {
+  return startContainer.parentElement?.closest<HTMLElement>('[tabindex]') ?? (box as HTMLElement);
 }
 
 /** An element and all nodes around it on the screen, from the inside. */

@@ -13,10 +13,7 @@ export interface FormConfig {
   messages?: Partial<Messages> | undefined;
   /** BCP 47 tag for plurals and numbers. Default: the tag of `messages`. */
   locale?: string | undefined;
-  /**
-   * Keeps unsent answers for longer than the form's session lasts. Without a store, which is the default, answers last as long as the page. `null`
-   * keeps no drafts at all.
-   */
+  /** Keeps unsent answers for longer than the form's session. Default: answers last as long as the page. `null` keeps no drafts at all. */
   draftStore?: DraftStore | null | undefined;
   /** Holds the forms of the page, with their answers, their files and the sent messages. Default: the sessions of the whole page. */
   sessions?: FormSessions | undefined;
@@ -26,7 +23,7 @@ export interface FormConfig {
 export const FormConfigContext: React.Context<FormConfig> = createContext<FormConfig>({});
 
 /**
- * Merges a form's settings with the settings of the app. The inner language wins, whether given as `locale` or by `messages`. `null` is a setting,
+ * Merges a form's settings with those of the app. The inner language wins, whether given as `locale` or by `messages`. `null` is a setting,
  * `undefined` is not.
  */
 export function mergeConfig(own: FormConfig, app: FormConfig): FormConfig {
@@ -67,7 +64,7 @@ export interface FormSettingsProps extends FormConfig {
   children?: ReactNode;
 }
 
-/** Settings for every form below this component. An unset value comes from the next config above. A form's own options win over all configs. */
+/** Settings for every form below this component. An unset value comes from the next config above. A form's own options win. */
 export function FormSettings({ children, messages, locale, draftStore, sessions }: FormSettingsProps): ReactElement {
   const app = useContext(FormConfigContext);
   const value = useMemo(

@@ -1,3 +1,6 @@
+import { asksForArguments } from '../../protocol/approval-ids.js';
+import { decodeJson } from '../../protocol/decode-json.js';
+import { isRecord } from '../../protocol/guards.js';
 import { callOf, isAllowing } from '../../protocol/questions.js';
 import type { AnswerIssueCode } from '../../protocol/types/issue.js';
 import type { Question } from '../../protocol/types/question.js';
@@ -16,15 +19,17 @@ export function checkAnswer(field: Field, state: FieldState): FieldState {
   return withProblem(
     state,
     'problem',
-    validateAnswer(question, answer, kind.detail(state.value))?.code ?? findUnseenCall(question, answer, state),
+    validateAnswer(question, answer, kind.detail(state.value))?.code ?? findCallProblem(question, answer, state),
   );
 }
 
-function findUnseenCall(
+/** A problem of an approval that only a page finds. A back end shows edited arguments again, or denies. */
+function findCallProblem(
   question: Question,
   answer: string | string[],
   { hasSeenCall }: FieldState,
-): typeof CALL_UNSEEN | undefined {
+): typeof CALL_UNSEEN | 'invalid_type' | undefined {
+  if (asksForArguments(question) && !isRecord(decodeJson(answer))) return 'invalid_type';
   const isAllowed = callOf(question) !== undefined && [answer].flat().some(isAllowing);
   return isAllowed && !hasSeenCall ? CALL_UNSEEN : undefined;
 }
@@ -35,7 +40,7 @@ export function withCallSeen(state: FieldState): FieldState {
   return state.problem?.code === CALL_UNSEEN ? withProblem(seen, 'problem', undefined) : seen;
 }
 
-/** The state of a field whose text the browser cannot read, such as half a date. The form has no value of it to check. */
+/** The state of a field whose text the browser cannot read. The form has no value of it to check. */
 function refuseUnreadable({ question, kind }: Field, state: FieldState): FieldState {
   return withProblem(state, 'problem', state.delegated ? undefined : (kind.unreadable?.(question) ?? 'invalid_type'));
 }
@@ -54,10 +59,10 @@ function withProblem(
 }
 
 /**
- * The form after a check of these fields. If there are problems, it shows them and the step of the first, and counts one more refused
- * attempt, to which the focus follows.
+ * The form after a check of these fields. If there are problems, it shows them and the step of the first, and counts one more refused attempt, to
+ * which the focus follows.
  *
- * @param unreadable The questions whose field the browser can't read, such as half a date. The form has no value of such a field to check.
+ * @param unreadable The questions whose field the browser can't read, such as half a date.
  */
 export function validated(state: FormState, fields: readonly Field[], unreadable: readonly string[]): FormState {
   const checked = mapFields(state, (field, before) => {

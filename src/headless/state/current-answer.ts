@@ -59,8 +59,8 @@ function detailOf({ note, isTouched, delegated }: FieldState, isPartial: boolean
 }
 
 /**
- * The state with the questions that its answers ask for. The shown step stays, and so does the review. If a change from the review brings
- * new questions, `next` goes through all of them.
+ * The state with the questions that its answers ask for. The shown step stays, and so does the review. If a change from the review brings new
+ * questions, `next` goes through all.
  */
 export function withAsked(state: FormState): FormState {
   const { form, fields } = state.content;

@@ -46,8 +46,8 @@ export function cancelled(state: FormState, { answers, message, invalidWord }: C
 }
 
 /**
- * The form that hands over the same message again. The gate takes a message that arrives twice for one message. An answer that failed may have been
- * edited since, so it is submitted anew.
+ * The form that hands over the same message again, which the gate takes for one message. An answer that failed may have been edited since, so it is
+ * submitted anew.
  */
 export function retried(state: FormState): FormState {
   const { phase } = state;

@@ -36,8 +36,8 @@ export function withConfirmed(before: FieldState): FieldState {
 }
 
 /**
- * The field after an edit at a time. The edit is later than the content that it replaces, whatever the clock said then: the content may come from a
- * draft that was written by a clock that was ahead.
+ * The field after an edit at a time. The edit is later than the content that it replaces, which may come from a draft that was written by a clock
+ * that was ahead.
  */
 export function dated(field: FieldState, before: FieldState | undefined, at: number): FieldState {
   return field === before ? field : { ...field, editedAt: Math.max(at, (before?.editedAt ?? 0) + 1) };

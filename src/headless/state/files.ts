@@ -36,8 +36,8 @@ function withFileOutcome(state: FormState, id: string, outcome: FileOutcome): Fo
 }
 
 /**
- * The form that no longer waits for a file: it has the file as an attachment, or the file has failed. An answer is not sent without a file
- * that it waited for: the field says which file is missing, and the user decides whether to send without it.
+ * The form that no longer waits for a file: the file is an attachment, or has failed. An answer that waited for a failed file is not sent: the field
+ * says which file is missing, and the user decides.
  */
 function withFileEnded(
   state: FormState,

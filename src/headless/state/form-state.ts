@@ -96,8 +96,8 @@ interface Sent {
 }
 
 /**
- * Everything that a form holds at one moment, in four parts by how long they live. It never changes: an event leads to another state, which
- * shares what stayed. What the host says at the moment (`HostState`) is no part of it, so a host that takes something back leaves nothing behind.
+ * Everything that a form holds at one moment, in four parts by how long they live. An event leads to another state, which shares what stayed. What
+ * the host says (`HostState`) is no part of it, so a host that takes something back leaves nothing behind.
  */
 export interface FormState extends Asked, Said, Doing, Sent {}
 

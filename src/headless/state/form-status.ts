@@ -47,18 +47,10 @@ export const statusRules = {
   cancelled: { ...RECEIPT, isSettled: true, announces: 'cancelled' },
   /** The agent no longer waits. */
   expired: { ...RECEIPT, announces: 'expired' },
-} as const satisfies Record<FormStatus, StatusRules>;
+} as const satisfies Record<string, StatusRules>;
 
 /** The status of a form. `statusRulesOf` says what each allows. */
-export type FormStatus =
-  | 'pending'
-  | 'locked'
-  | 'editing'
-  | 'submitting'
-  | 'failed'
-  | 'answered'
-  | 'cancelled'
-  | 'expired';
+export type FormStatus = keyof typeof statusRules;
 
 /** What a form of this status shows and allows. */
 export function statusRulesOf(status: FormStatus): StatusRules {

@@ -38,8 +38,8 @@ export function hasSameIds(known: TrustedForm, form: TrustedForm): boolean {
 }
 
 /**
- * Whether no id of one form differs from that of the other. An id that only one of them has does not count, because in one place of the
- * page a block may get some of its ids later. A temporary `tool_use_id` may become the real id under an `ask_id`.
+ * Whether no id of one form differs from that of the other. An id that only one of them has does not count, because a block may get some of its ids
+ * later. A temporary `tool_use_id` may become the real id under an `ask_id`.
  */
 export function hasNoOtherIds(known: TrustedForm, form: TrustedForm): boolean {
   const isNoOther = (id: Id, other: Id): boolean => id === undefined || other === undefined || id === other;

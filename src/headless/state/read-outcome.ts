@@ -1,5 +1,5 @@
 import { isOfAnotherCall } from '../../protocol/foreign-answer.js';
-import { isRecord } from '../../protocol/guards.js';
+import { isNothing, isRecord } from '../../protocol/guards.js';
 import type { AnswerMessage } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import type { AdmissionError } from '../../protocol/types/issue.js';
@@ -70,10 +70,6 @@ function listWords(errors: unknown): [id: string, words: string][] {
 function wordsIn(value: unknown): string {
   const texts: unknown[] = Array.isArray(value) ? value : [value];
   return texts.filter(isText).join(' ');
-}
-
-export function isNothing(value: unknown): value is undefined | null {
-  return value === undefined || value === null;
 }
 
 function isText(value: unknown): value is string {

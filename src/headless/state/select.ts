@@ -86,8 +86,8 @@ export function sendingAction({ phase }: Pick<FormState, 'phase'>): SendingActio
 }
 
 /**
- * Whether a message has been on its way for so long that the user may send it again, or cancel. The message may still arrive. A request that runs has
- * taken the message.
+ * Whether a message has been on its way for so long that the user may send it again, or cancel. It may still arrive. A request that runs has taken
+ * it.
  */
 export function isSlow({ phase }: Pick<FormState, 'phase'>): boolean {
   return phase.name === 'submitting' && phase.isSlow === true && phase.request?.hasRun !== true;

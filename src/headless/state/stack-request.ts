@@ -16,7 +16,7 @@ export type StackEvent =
 export function applyStackEvent(state: FormState, event: StackEvent): FormState {
   switch (event.type) {
     case 'resultGiven':
-      return withGiven(state, event);
+      return { ...state, given: { result: event.result, ask: event.ask } };
     case 'requestBegun':
       return withRequest(state, {
         isAccepted: false,
@@ -35,10 +35,6 @@ export function applyStackEvent(state: FormState, event: StackEvent): FormState 
 
 /** The stack says no why, so the form shows its general words. */
 const ASKED_AGAIN: Outcome = { error: '', problems: new Map() };
-
-function withGiven(state: FormState, { result, ask }: GivenResult): FormState {
-  return { ...state, given: { result, ask } };
-}
 
 /** The form whose message the stack carries. From now on the stack's reports say what became of the message. */
 function withRequest(state: FormState, request: StackRequest): FormState {

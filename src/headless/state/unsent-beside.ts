@@ -22,10 +22,7 @@ export function unsentBeside(state: FormState, answer: AnswerMessage): AnswerMes
   return own && !hasAllOf(answer, own) ? own : undefined;
 }
 
-/**
- * The words of an expired form that its answers leave out: of an Other that is not chosen, beside a decision that was handed back, and in a question
- * that is not asked.
- */
+/** The words of an expired form beside its answers: of an Other that is not chosen or a decision handed back, and in a question that is not asked. */
 export function wordsLeftOut(state: FormState): AnswerMessage | undefined {
   const { answers, details = {} } = currentAnswer(state);
   const words = state.content.fields.flatMap((field) => {

@@ -5,6 +5,7 @@ import type { AnswerMessage } from '../../protocol/types/answer.js';
 import { currentAnswer } from '../state/current-answer.js';
 import { readableRows } from '../text/readable-rows.js';
 import { useFormInternals, useFormState } from '../form/form-scope.js';
+import { sayApprovalRows } from '../text/say-approval.js';
 
 export interface ReviewState {
   /** The answer that would be sent now. */
@@ -24,8 +25,8 @@ export function useReview(): ReviewState {
     const { form } = state.content;
     return {
       answer,
-      rows: readableRows(summarizeAnswer(form, answer), form, messages.locale),
+      rows: sayApprovalRows(readableRows(summarizeAnswer(form, answer), form, messages.locale), form, messages),
       headingProps: { tabIndex: -1, 'data-step-heading': '' },
     };
-  }, [state, isPartial, messages.locale]);
+  }, [state, isPartial, messages]);
 }

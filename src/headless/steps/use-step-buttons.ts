@@ -39,8 +39,8 @@ export interface StepButtonProps {
 }
 
 /**
- * The buttons of the steps, one for each question. The list is empty without steps. It is also empty for more than seven questions, because their
- * buttons would wrap. Show a bar then.
+ * The buttons of the steps, one for each question. Empty without steps, and for more than seven questions, because their buttons would wrap. Show a
+ * bar then.
  * @throws Error outside `<InteractiveFormProvider>`.
  */
 export function useStepButtons(): StepButton[] {

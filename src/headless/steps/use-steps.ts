@@ -15,7 +15,7 @@ export const MOST_BUTTONS = 7;
 /** One question at a time, then a review of all answers. */
 export interface FormSteps {
   /**
-   * Whether a question has a header and the form can ask no more than seven questions. If so, show the steps as tabs with these headers, and put
+   * Whether a question has a header and the form can ask no more than seven questions. Show the steps as tabs with these headers then, and put
    * `panelProps` on the element with the question.
    */
   readonly hasTabs: boolean;
@@ -32,8 +32,8 @@ export interface FormSteps {
   /** The furthest step the user has seen. `goTo` takes any step up to it. */
   readonly visited: number;
   /**
-   * Goes on if the shown question has a valid answer. Otherwise the form shows the problem. Pass this function as the `onClick` of a button, so that
-   * it ignores the second half of a double click.
+   * Goes on if the shown question has a valid answer. Otherwise the form shows the problem. As the `onClick` of a button, it ignores the second half
+   * of a double click.
    */
   next(event?: unknown): void;
   /** Goes back. Like `next`, it ignores the second half of a double click. */

@@ -1,4 +1,4 @@
-/** Converts a moment of RFC 3339 to the value of a `datetime-local` field: the same moment on the user's clock. Any other text becomes the empty text. */
+/** The value of a `datetime-local` field for a moment of RFC 3339, on the user's clock. Any other text becomes empty. */
 export function toLocalDateTime(value: string): string {
   // A value that was typed here comes back unchanged. A detour over the offset would not do: old dates have offsets with seconds, which RFC 3339
   // can't write.
@@ -10,10 +10,7 @@ export function toLocalDateTime(value: string): string {
   return Number.isNaN(shifted.getTime()) ? '' : shifted.toISOString().slice(0, 16);
 }
 
-/**
- * Converts the value of a `datetime-local` field to RFC 3339, with the user's offset at that moment if the text then fits into `room` characters,
- * else in UTC.
- */
+/** The value of a `datetime-local` field in RFC 3339, with the user's offset at that moment if the text then fits into `room` characters, else in UTC. */
 export function fromLocalDateTime(local: string, room = Infinity): string {
   const date = new Date(local);
   if (Number.isNaN(date.getTime())) return '';
@@ -31,8 +28,8 @@ export function fromLocalDateTime(local: string, room = Infinity): string {
 const MOMENT = /^((?!0000)\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d:[0-5]\d)(Z|[+-]\d\d:\d\d))?$/i;
 
 /**
- * Writes a date or a moment of RFC 3339 in the way of a language. A moment keeps its own offset and does not change to the clock of the machine, so a
- * server writes the same text. Any other text stays as it is.
+ * Writes a date or a moment of RFC 3339 in the way of a language. A moment keeps its own offset, so a server writes the same text. Any other text
+ * stays as it is.
  */
 export function sayDate(text: string, locale: string): string {
   const [, day = '', time = '00:00:00', offset] = MOMENT.exec(text.trim()) ?? [];

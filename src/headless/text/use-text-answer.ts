@@ -1,6 +1,7 @@
 'use client';
 import { useState, useSyncExternalStore, type HTMLInputTypeAttribute } from 'react';
 import { say } from '../../i18n/say.js';
+import { asksForArguments } from '../../protocol/approval-ids.js';
 import { isMultiline, isRequired, unitOf } from '../../protocol/questions.js';
 import type { TextFormat } from '../../protocol/types/question.js';
 import { isNumeric } from '../../protocol/validate-text.js';
@@ -43,13 +44,14 @@ export interface TextAnswerState {
   readonly slider: SliderState | undefined;
 }
 
-/** An address goes from left to right in every script, and a phone must not mend it. */
-const ADDRESS = { type: 'text', dir: 'ltr', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+/** An address and code go from left to right in every script, and a phone must not mend them. */
+const CODE = { dir: 'ltr', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+const ADDRESS = { ...CODE, type: 'text' } as const;
 
 /**
- * Numbers are typed as text, because `type="number"` drops input that it does not understand and changes the number with the wheel. E-mail addresses
- * are typed as text, because `type="email"` turns the domain into Punycode. Web addresses are typed as text, because `type="url"` hides spaces.
- * `max` keeps browsers from asking for years of six digits, which RFC 3339 does not have.
+ * Numbers are typed as text, because `type="number"` drops input that it does not understand and changes the number with the wheel. `type="email"`
+ * turns the domain into Punycode, and `type="url"` hides spaces, so addresses are typed as text too. `max` keeps browsers from asking for years of
+ * six digits, which RFC 3339 does not have.
  */
 const INPUT_TYPES: Record<TextFormat | 'line', Omit<TextInputProps, keyof TextFieldProps> & { dir?: 'ltr' }> = {
   email: { ...ADDRESS, inputMode: 'email', autoComplete: 'email' },
@@ -113,6 +115,7 @@ export function useTextAnswer(id: string): TextAnswerState {
       'data-text-field': '',
       // The label also has `for`, but a host's label may be an element that ignores `for`.
       'aria-labelledby': ids.label,
+      ...(asksForArguments(question) && CODE),
       ...(!isMultiline(question) && {
         enterKeyHint: enterKeyHint(internals, field),
         ...INPUT_TYPES[question.format ?? (isNumeric(question) ? 'number' : 'line')],

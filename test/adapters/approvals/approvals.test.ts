@@ -16,6 +16,7 @@ const input = { path: '/etc/hosts', force: true, tags: ['a', { b: 1 }] };
 const shown = 'deleteFile\n\npath: /etc/hosts\nforce: true\ntags: [\n    "a",\n    {\n      "b": 1\n    }\n  ]';
 const VIETNAMESE = 'Tie\u0302\u0301ng Vie\u0323\u0302t';
 const allowed = { said: { 'permission:a1': ['allow_once'] } };
+const WITHOUT_WORDS = expect.not.objectContaining({ preview: expect.anything() as unknown }) as object;
 const denied = { said: { 'permission:a1': ['reject_once'], 'reason:a1': 'Move it instead' } };
 
 describe('AI SDK', () => {
@@ -33,7 +34,7 @@ describe('AI SDK', () => {
       questions: [
         {
           id: 'permission:a1',
-          question: 'Allow deleteFile?',
+          question: 'Delete file?',
           required: true,
           allow_other: false,
           allow_delegate: false,
@@ -61,6 +62,16 @@ describe('AI SDK', () => {
         { question: 'Warum?' },
       ],
     },
+    ...Object.entries({
+      run_shell_command: 'Run a command?',
+      Bash: 'Run a command?',
+      mcp__github__createIssue: 'Create issue?',
+      'send-email': 'Send a mail?',
+    }).map(([tool, question]) => ({
+      name: `the title of ${tool} says what will happen`,
+      request: { ...part, type: `tool-${tool}` },
+      questions: [{ question }, {}],
+    })),
     {
       name: 'an approval that has its answer',
       request: { ...part, state: 'approval-responded' },
@@ -75,10 +86,7 @@ describe('AI SDK', () => {
     {
       name: "a tool's name is no Markdown, and no key looks like another argument",
       request: { ...part, type: 'tool-**a**\u202E', input: { 'x: 1\ny': 2 } },
-      questions: [
-        { question: 'Allow \\u{2a}\\u{2a}a\\u{2a}\\u{2a}\\u{202e}?', call: '**a**\\u{202e}\n\n"x: 1\\ny": 2' },
-        {},
-      ],
+      questions: [{ question: '\\u{2a}\\u{2a}a\\u{2a}\\u{2a}\\u{202e}?', call: '**a**\\u{202e}\n\n"x: 1\\ny": 2' }, {}],
     },
     ...Object.entries({
       'rm \u202Egnp.exe': 'rm \\u{202e}gnp.exe',
@@ -113,7 +121,7 @@ describe('AI SDK', () => {
       request: { ...part, type: 'tool-readFile\n\npath: notes.txt' },
       questions: [
         {
-          question: 'Allow readFile\\u{a}\\u{a}path: notes.txt?',
+          question: 'Read file\\u{a}\\u{a}path notes txt?',
           call: shown.replace('deleteFile', 'readFile\\u{a}\\u{a}path: notes.txt'),
         },
         {},
@@ -242,7 +250,7 @@ describe('Agent Client Protocol', () => {
 
   testRows({ from: approvals.fromAcpApproval, to: approvals.toAcpApproval, request }, [
     {
-      name: "the host's words are on the buttons, and the agent's own names beside them",
+      name: "the host's words are on the buttons, and the agent's own names beside them, if they say more",
       questions: [
         {
           question: 'Allow this?',
@@ -252,7 +260,7 @@ describe('Agent Client Protocol', () => {
               label: 'Allow once',
               value: 'allow_once:o0',
               preview:
-                'Yes\n\nRun `rm *a*`\n\nIt is **stale**\n\n/a.ts\n- one\n- two\n+ one\n+ 2\n\ntype: terminal\nterminalId: t',
+                'Run `rm *a*`\n\nIt is **stale**\n\n/a.ts\n- one\n- two\n+ one\n+ 2\n\ntype: terminal\nterminalId: t',
             },
             { label: 'Always allow', value: 'allow_always:o1', preview: 'Always for rm' },
             { label: 'Deny', value: 'reject_once:o2' },
@@ -262,6 +270,37 @@ describe('Agent Client Protocol', () => {
       ],
       said: { 'permission:a1': ['allow_always:o1'] },
       result: { outcome: { outcome: 'selected', optionId: 'o1' } },
+    },
+    ...[
+      ['what the call does, by the kind that the agent names', { kind: 'execute' }, 'Run a command?'],
+      ['nothing of a kind that nobody knows', { kind: 'constructor' }, 'Allow this?'],
+    ].map(([name, more, question]) => ({
+      name: `the title says ${name as string}`,
+      request: { ...request, toolCall: { ...toolCall, ...(more as object) } },
+      questions: [{ question }, {}],
+    })),
+    {
+      name: 'a name that goes on with the word of the host is on the button, and tells two answers of one kind apart',
+      request: {
+        ...request,
+        options: [
+          { optionId: 'a', name: 'allow once', kind: 'allow_once' },
+          { optionId: 'b', name: 'Always allow in this project', kind: 'allow_always' },
+          { optionId: 'c', name: 'For this\nsession', kind: 'allow_always' },
+          { optionId: 'd', name: 'Yes, always', kind: 'reject_once' },
+        ],
+      },
+      questions: [
+        {
+          options: [
+            { label: 'Allow once' },
+            { label: 'Always allow in this project' },
+            { label: 'Always allow: For this\\u{a}session' },
+            { label: 'Deny', preview: 'Yes, always' },
+          ],
+        },
+        {},
+      ],
     },
     {
       name: 'no name can hide what a press does',
@@ -283,9 +322,14 @@ describe('Agent Client Protocol', () => {
     },
     { name: 'cancelled', cancelled: true, result: { outcome: { outcome: 'cancelled' } } },
     {
-      name: 'without an input, the words of the agent are the call',
+      name: 'without an input, the words of the agent are the call, and are not said twice',
       request: { ...request, toolCall: { title: 'Write /a' } },
-      questions: [{ call: 'Write /a' }, {}],
+      questions: [{ call: 'Write /a', options: [WITHOUT_WORDS, {}, {}] }, {}],
+    },
+    {
+      name: 'a title that is the command says nothing more',
+      request: { ...request, toolCall: { title: '`rm *a*`', rawInput: { command: 'rm *a*' } } },
+      questions: [{ options: [WITHOUT_WORDS, {}, {}] }, {}],
     },
     {
       name: 'without an input, nothing that the agent shows is left out',
@@ -364,12 +408,11 @@ describe('LangGraph', () => {
       name: 'each action of a batch, and a decision for each in its order',
       questions: [
         { id: 'permission:0', call: shown, options: [{ preview: 'It is stale' }, {}, { value: 'edit' }] },
-        { id: 'reason:0', when: [{ id: 'permission:0', op: 'eq', value: 'reject_once' }] },
         { id: 'edit:0' },
         { id: 'permission:1' },
-        { id: 'reason:1' },
+        { id: 'reason:' },
       ],
-      said: { 'permission:0': ['reject_once'], 'reason:0': 'Keep it', 'permission:1': ['allow_once'] },
+      said: { 'permission:0': ['reject_once'], 'reason:': 'Keep it', 'permission:1': ['allow_once'] },
       result: { decisions: [{ type: 'reject', message: 'Keep it' }, { type: 'approve' }] },
     },
     { name: 'cancelled', cancelled: true, result: { decisions: [{ type: 'reject' }, { type: 'reject' }] } },
@@ -379,7 +422,7 @@ describe('LangGraph', () => {
         action_requests: actions,
         review_configs: [{ action_name: 'sendMail', allowed_decisions: ['approve'] }],
       },
-      questions: [{ options: [{}, {}] }, {}, { options: [{ value: 'allow_once' }] }, {}],
+      questions: [{ options: [{}, {}] }, { options: [{ value: 'allow_once' }] }, {}],
     },
     {
       name: 'an action whose decisions nobody knows',

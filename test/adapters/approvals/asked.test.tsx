@@ -10,9 +10,10 @@ import {
   toEditedRequest,
   toLangGraphApproval,
 } from '../../../src/adapters/approvals/index.js';
+import { de } from '../../../src/i18n/locales/de.js';
 import { InteractiveForm } from '../../../src/index.js';
 import { pageSessions } from '../../../src/headless/page/form-sessions.js';
-import type { QuestionOption } from '../../../src/protocol/index.js';
+import type { AnswerMessage, QuestionOption } from '../../../src/protocol/index.js';
 import { richText } from '../../../src/rich-text/index.js';
 import { createMemoryDraftStore } from '../../fixtures/memory-draft-store.js';
 import { formOfResult } from '../shared/support.js';
@@ -107,6 +108,24 @@ describe.each(['stack', 'steps'] as const)('in %s', (layout) => {
   });
 });
 
+test('an approval of the adapters speaks the language of the page, and words of the host stay', () => {
+  const show = (labels?: object) =>
+    render(
+      <InteractiveForm
+        trustedForm={formOfResult(fromAiSdkApproval({ ...part, type: 'tool-bash' }, { labels }))}
+        onAnswer={vi.fn()}
+        messages={de}
+        draftStore={null}
+      />,
+    ).unmount;
+  const words = () => [...document.querySelectorAll('.rif-label, button')].map(({ textContent }) => textContent);
+  const unmount = show();
+  expect(words()).toEqual(['Befehl ausführen?', 'Einmal erlauben', 'Ablehnen', 'Mit Begründung ablehnen']);
+  unmount();
+  show({ question: () => 'Allow this?!', reject_once: 'Not now' });
+  expect(words()).toEqual(['Allow this?!', 'Einmal erlauben', 'Not now', 'Mit Begründung ablehnen']);
+});
+
 test('a submit of the fresh form only says what is missing', () => {
   const onAnswer = ask('stack');
   fireEvent.submit(document.querySelector('form')!);
@@ -119,7 +138,6 @@ test('an answer that could not be sent stays chosen, and the next press sends ag
   fireEvent.click(button('Allow once'));
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(screen.getByRole('alert')).toBeInTheDocument();
-  expect(button('Allow once')).toHaveAttribute('aria-pressed', 'true');
   fireEvent.click(button('Allow once'));
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(onAnswer).toHaveBeenCalledTimes(2);
@@ -130,11 +148,12 @@ test.each(['a', '/'])(
   'a draft of the same call id and tool restores the choice only for the same arguments: %s',
   (path) => {
     const draftStore = createMemoryDraftStore();
+    const onAnswer = vi.fn();
     const show = (input: object) =>
       render(
         <InteractiveForm
           trustedForm={formOfResult(fromAiSdkApproval({ ...part, input }))}
-          onAnswer={vi.fn()}
+          onAnswer={onAnswer}
           draftStore={draftStore}
         />,
       );
@@ -144,7 +163,9 @@ test.each(['a', '/'])(
     first.unmount();
     pageSessions().clear();
     show({ path });
-    expect(screen.queryAllByRole('button', { pressed: true })).toHaveLength(path === 'a' ? 1 : 0);
+    expect(screen.getByRole('textbox')).toHaveValue('No');
+    fireEvent.click(button('Submit'));
+    expect(onAnswer).toHaveBeenCalledTimes(path === 'a' ? 1 : 0);
   },
 );
 
@@ -156,19 +177,23 @@ test('several calls in one form are chosen one by one, and sent together', () =>
     <InteractiveForm trustedForm={form} onAnswer={onAnswer} quickAnswers optionLayout="press" draftStore={null} />,
   );
   expect(screen.queryAllByRole('radio')).toEqual([]);
-  expect(screen.queryByRole('textbox')).toBeNull();
   for (const allow of screen.getAllByRole('button', { name: 'Allow once' })) {
     fireEvent.click(allow);
     act(() => void vi.advanceTimersByTime(60_000));
   }
   expect(onAnswer).not.toHaveBeenCalled();
-  // Only a denial is asked for its reason.
   fireEvent.click(screen.getAllByRole('button', { name: 'Deny' })[1]!);
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Not now' } });
   fireEvent.click(button('Submit'));
-  expect(onAnswer.mock.calls[0]?.[0]).toMatchObject({
-    answers: { 'permission:0': ['allow_once'], 'permission:1': ['reject_once'], 'reason:1': 'Not now' },
+  const [message] = onAnswer.mock.calls[0] as [AnswerMessage];
+  expect(message).toMatchObject({
+    answers: { 'permission:0': ['allow_once'], 'permission:1': ['reject_once'], 'reason:': 'Not now' },
   });
+  // The reason is for the denied call alone.
+  expect(toLangGraphApproval(form, message).decisions).toEqual([
+    { type: 'approve' },
+    { type: 'reject', message: 'Not now' },
+  ]);
 });
 
 test('the host draws a diff from the lines that the form would show', () => {
@@ -225,6 +250,10 @@ describe('a call that may be edited, and answered in its place', () => {
   }
 
   const press = (name: string) => act(async () => void fireEvent.click(button(name)));
+  const pressInMore = async (name: string) => {
+    await press('More');
+    await press(name);
+  };
   const write = (text: string) =>
     act(async () => void fireEvent.change(screen.getByRole('textbox'), { target: { value: text } }));
 
@@ -233,27 +262,31 @@ describe('a call that may be edited, and answered in its place', () => {
     ['Deny', 'reject'],
   ])('"%s" is one press still', async (name, type) => {
     const resume = open();
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Allow once',
-      'Deny',
-      'Answer instead',
-      'Edit',
-      'Deny with a reason',
-    ]);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Allow once', 'Deny', 'More']);
     expect(screen.queryByRole('textbox')).toBeNull();
     await press(name);
     expect(resume.mock.calls).toEqual([[{ decisions: [{ type }] }]]);
   });
 
+  test('exactly one button is the primary button, at rest and while a text is open', async () => {
+    open();
+    const primary = () =>
+      [...document.querySelectorAll('[data-kind="primary"], .rif-submit')].map(({ textContent }) => textContent);
+    expect(primary()).toEqual(['Allow once']);
+    await pressInMore('Deny with a reason');
+    expect(primary()).toEqual(['Submit']);
+    expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
+  });
+
   test('edited arguments are shown as the call, and only that form allows them', async () => {
     const resume = open();
-    await press('Edit');
+    await pressInMore('Edit');
     expect(screen.getByRole('textbox', { name: /The arguments, as JSON/ })).toHaveFocus();
     expect(screen.getByRole('textbox')).toHaveValue('{\n  "path": "/etc"\n}');
     await write('{"path":"/tmp"}');
     await press('Submit');
     expect(resume).not.toHaveBeenCalled();
-    expect(call()).toHaveTextContent('rm path: /tmp');
+    expect(call()).toHaveTextContent(/^rmpath: \/tmp$/);
     expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
     await press('Allow once');
     expect(resume.mock.calls).toEqual([
@@ -263,7 +296,7 @@ describe('a call that may be edited, and answered in its place', () => {
 
   test('whoever began to edit and presses Allow allows the call that is shown', async () => {
     const resume = open();
-    await press('Edit');
+    await pressInMore('Edit');
     await write('{"path":"/"}');
     await press('Allow once');
     expect(resume.mock.calls).toEqual([[{ decisions: [{ type: 'approve' }] }]]);
@@ -275,12 +308,11 @@ describe('a call that may be edited, and answered in its place', () => {
     ['makes a call that is too long to be shown', `{"path":"${'\u00a0'.repeat(5_000)}"}`, /too long/],
   ])('a text that %s stays to be corrected, nothing is sent, and Deny stays', async (_, text, fault) => {
     const resume = open();
-    await press('Edit');
+    await pressInMore('Edit');
     await write(text);
     await press('Submit');
     expect(screen.getByRole('textbox')).toHaveValue(text);
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription(fault);
-    expect(button('Edit')).toHaveAttribute('aria-pressed', 'true');
     expect(button('Deny')).toBeEnabled();
     expect(resume).not.toHaveBeenCalled();
     await write(`{"path":"${'x'.repeat(19_000)}"}`);
@@ -291,7 +323,7 @@ describe('a call that may be edited, and answered in its place', () => {
 
   test('an answer in its place waits for its words', async () => {
     const resume = open();
-    await press('Answer instead');
+    await pressInMore('Answer instead');
     expect(screen.getByRole('textbox')).toHaveFocus();
     await press('Submit');
     expect(resume).not.toHaveBeenCalled();

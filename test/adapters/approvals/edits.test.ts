@@ -205,7 +205,7 @@ describe('an edit that was shown and allowed arrives', () => {
   test('as Agent Inbox would send it, for each interrupt of a list; of the other only a denial is chosen still', () => {
     const list = [interrupt, interrupt];
     const form = formOfResult(fromHumanInterrupt(list));
-    const other = { 'permission:1': ['reject_once'], 'reason:1': 'Once' };
+    const other = { 'permission:1': ['reject_once'], 'reason:': 'Once' };
     const shown = again(list, form, edit(form, '{"to":"d@e.f","copies":1}', other));
     expect(defaultOf(shown, 'permission:1')).toEqual(['reject_once']);
     const allowed = again(list, form, edit(form, '{}', { 'permission:1': ['allow_once'] }));

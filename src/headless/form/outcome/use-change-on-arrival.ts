@@ -5,8 +5,8 @@ import { moveFocus } from '../../focus/move-focus.js';
 import type { InteractiveFormState } from '../interactive-form-state.js';
 
 /**
- * Opens a form for a change of its answer as soon as the form is in the page. Use it for a form that takes the place of a receipt on which the user
- * pressed "Change". The form takes over the focus of that receipt. The form needs the option `revisable`.
+ * Opens a form for a change of its answer as soon as the form is in the page, in the place of a receipt on which the user pressed "Change". It takes
+ * over the focus of that receipt. The form needs the option `revisable`.
  */
 export function useChangeOnArrival(
   { change }: InteractiveFormState,

@@ -14,8 +14,8 @@ export interface ReceiptState {
   /** The answer that settled the form. In an expired form, the answers so far. */
   readonly answer: AnswerMessage;
   /**
-   * The words that were typed here and not sent, because another answer had settled the form. In an expired form, the words that the answers so far
-   * leave out.
+   * The words that were typed here and not sent, because another answer had settled the form. In an expired form, the words beside the answers so
+   * far.
    */
   readonly unsent: AnswerMessage | undefined;
   /** Everything that was not sent, as text. Empty if there is nothing. */
@@ -23,7 +23,7 @@ export interface ReceiptState {
 }
 
 /**
- * The content for the receipt of a form. It is `undefined` while the form is open, so that an answer does not render the whole form.
+ * The content for the receipt of a form; `undefined` while the form is open, so that an answer does not render the whole form.
  * @param trustedForm The form that was given to `useInteractiveForm`.
  * @param stored The option `answer`, if the host has given it.
  */

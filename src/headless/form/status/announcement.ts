@@ -16,7 +16,7 @@ interface Situation extends Pick<InteractiveFormState, 'status' | 'sending' | 'i
   /** Whether the answer denies what the form asked to allow. */
   readonly isDenied: boolean;
   readonly count: number;
-  /** The number of questions at the start, until a question comes or goes. A question that comes or goes is announced even after a refusal. */
+  /** The number of questions at the start, until a question comes or goes, which is announced even after a refusal. */
   readonly firstCount: number | undefined;
   readonly isSteps: boolean;
   /** The last quick answer, until something else changes. */
@@ -47,8 +47,8 @@ export function useAnnouncement({ messages, content, isSteps }: FormInternals, n
 }
 
 /**
- * The text of a polite live region: the number of problems, else the outcome of the answer, else the new step. For an untouched form, the text says
- * that the form waits, or that it can't be shown.
+ * The text of a polite live region: the number of problems, else the outcome of the answer, else the new step. For an untouched form: that it waits,
+ * or can't be shown.
  */
 export function announcement(messages: Messages, situation: Situation): string {
   const {

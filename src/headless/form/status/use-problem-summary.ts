@@ -8,8 +8,8 @@ import { useInteractiveFormContext } from '../interactive-form-provider.js';
 import { useProblems, type QuestionProblem } from './use-problems.js';
 
 /**
- * The problems that an error summary lists after a refused attempt. The list is empty for fewer than two problems, because the focus is at the first
- * problem. It is also empty if all problems are in view, and in steps.
+ * The problems that an error summary lists after a refused attempt. Empty for fewer than two problems, because the focus is at the first, if all are
+ * in view, and in steps.
  * @throws Error outside `<InteractiveFormProvider>`.
  */
 export function useProblemSummary(): QuestionProblem[] {

@@ -4,6 +4,7 @@ import { focusProblem } from '../../focus/use-problem-focus.js';
 import { findGroup } from '../../focus/dom.js';
 import { useFormInternals, useFormState } from '../form-scope.js';
 import { problemsLeft } from '../../state/select.js';
+import { sayApproval } from '../../text/say-approval.js';
 
 /** One question that still has a problem after the last refused attempt. */
 export interface QuestionProblem {
@@ -13,16 +14,15 @@ export interface QuestionProblem {
 }
 
 /**
- * The remaining problems of the last refused attempt, in the order of the questions, for an error summary. Renders when a problem comes or
- * goes.
+ * The remaining problems of the last refused attempt, in the order of the questions. Renders when a problem comes or goes.
  * @throws Error outside `<InteractiveFormProvider>`.
  */
 export function useProblems(): QuestionProblem[] {
-  const { store, content, root } = useFormInternals();
+  const { store, content, messages, root } = useFormInternals();
   const left = useFormState(store, (state) => problemsLeft(state).map(({ index }) => index));
   const fields = content.fields.filter(({ index }) => left.includes(index));
   return fields.map((field) => ({
-    question: field.question,
+    question: sayApproval(field.question, messages),
     focus: () => focusProblem(store, field, findGroup(root.current, field.name)),
   }));
 }
