@@ -3,8 +3,8 @@ import { toCancelledResult } from '../tool-call/cancelled-result.js';
 import { isFormPart, type MessagesChat } from './form-chat.js';
 
 /**
- * Cancels every waiting form of a user who writes a message instead of answering. Call this function right before `sendMessage`, because a tool call
- * without a result would make the next request fail. The function itself sends nothing.
+ * Cancels every waiting form of a user who writes a message instead of answering. Call it right before `sendMessage`, because a tool call without a
+ * result would make the next request fail. It sends nothing itself.
  * @param text The words that the user wrote.
  */
 export function cancelForms(chat: MessagesChat, text?: string): void {

@@ -1,8 +1,7 @@
 'use client';
 import type { FunctionComponent } from 'react';
 import type { LoadForm } from '../lazy/load-part.js';
-import { createToolCallForm } from '../tool-call/create-tool-call-form.js';
-import { ToolCallForm } from '../tool-call/tool-call-form.js';
+import { createToolCallForm, ToolCallForm } from '../tool-call/tool-call-form.js';
 import { formPartOn, type FormPartProps } from './form-part-on.js';
 
 /**

@@ -1,8 +1,7 @@
 'use client';
 import type { FunctionComponent } from 'react';
 import type { LoadForm } from '../lazy/load-part.js';
-import { createToolCallForm } from '../tool-call/create-tool-call-form.js';
-import { ToolCallForm } from '../tool-call/tool-call-form.js';
+import { createToolCallForm, ToolCallForm } from '../tool-call/tool-call-form.js';
 import { formToolUIOn, type FormToolUIProps } from './form-tool-ui-on.js';
 
 /** The form of a tool call, for a toolkit's `render`. The answer counts as sent once the model's next turn begins. */

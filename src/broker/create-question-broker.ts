@@ -26,9 +26,9 @@ export interface AskOptions extends ResolveOptions {
 /** Connects waiting tool calls with the screen. Each function works without its object, so you can pass it on by itself. */
 export interface QuestionBroker {
   /**
-   * Shows a render payload or a form. Unless several forms may wait, it is shown after all earlier forms are settled. Resolves with the answer; an
-   * abort, `cancel` and `supersede` resolve with a cancelled message. Rejects with a `TypeError` for an invalid payload, and for a tool call that is
-   * already waiting. This function is a `QuestionResolver`.
+   * Shows a render payload or a form, after all earlier forms are settled unless several may wait. Resolves with the answer; an abort, `cancel` and
+   * `supersede` resolve with a cancelled message. Rejects with a `TypeError` for an invalid payload, and for a tool call that is already waiting.
+   * This function is a `QuestionResolver`.
    */
   ask(payload: unknown, options?: AskOptions): Promise<AnswerMessage>;
   /** The form to show now. It is the same object until the form is settled. Use this function with `subscribe` in `useSyncExternalStore`. */
@@ -57,8 +57,7 @@ interface Ask {
 }
 
 /**
- * Makes a broker for tool calls that wait in the same process as the screen. A reload loses the forms of a broker. The deferred flow of
- * docs/backend.md keeps its forms.
+ * Makes a broker for tool calls that wait in the same process as the screen. A reload loses its forms, unlike the deferred flow of docs/backend.md.
  * @param options Whether several forms may wait, and the parts that an answer may contain, as in the form: `allowPartial`, `allowDelegate`,
  * `allowCancelWithAnswers` and `attachments`. Default: none.
  */

@@ -3,8 +3,8 @@ import { functionResolver } from './function-resolver.js';
 import type { QuestionResolver } from './question-resolver.js';
 
 /**
- * A resolver with canned answers by question id, for tests and dry runs. Each form takes the answers to its own questions. The resolver rejects with
- * a `TypeError` if the answers don't fit, for example if a required answer is missing.
+ * A resolver with canned answers by question id, for tests and dry runs. Each form takes the answers to its own questions. Rejects with a `TypeError`
+ * if the answers don't fit, for example if a required answer is missing.
  * @param canned the answers to every form, or a list with one entry for each form. A form after the end of the list is cancelled.
  */
 export function staticResolver(canned: Answers | readonly Answers[]): QuestionResolver {

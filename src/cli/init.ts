@@ -138,8 +138,8 @@ function copyExample(stack: string, folder: string, { root, tarball = findTarbal
 }
 
 /**
- * The packed file that this package was installed from. Every package manager names the file in the package.json of the project, and npm also in a
- * file of its own, if nothing was saved.
+ * The packed file that this package was installed from. Every package manager names it in the package.json of the project, and npm also in a file of
+ * its own, if nothing was saved.
  *
  * @returns `undefined` if the package came from a registry.
  */

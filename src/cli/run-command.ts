@@ -1,7 +1,6 @@
 import { ask, ASK_USAGE, type AskHost } from './ask.js';
 import { init, initUsage, type InitHost } from './init.js';
 import { refuse, type Outcome } from './outcome.js';
-import { unsteered } from './unsteered.js';
 
 /** Everything that the commands need from the process. */
 export interface CommandHost {
@@ -38,4 +37,15 @@ async function findOutcome([command, ...args]: readonly string[], host: CommandH
 
 function asksForHelp(arg: string): boolean {
   return arg === '--help' || arg === '-h';
+}
+
+/**
+ * A text that is safe to print on a terminal. Characters that would steer the terminal, or that change the direction of other text, are written as
+ * JSON escapes.
+ */
+function unsteered(text: string): string {
+  return text.replace(
+    /[^\P{Cc}\n]|\p{Bidi_Control}/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

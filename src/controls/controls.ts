@@ -1,8 +1,8 @@
 import type { ElementType } from 'react';
 
 /**
- * The components that draw radios and checkboxes. Each component gets the prop bag of the hooks with behaviour, keys and focus, and the `className`
- * and `data-slot` of the part. Keep that class, because it draws the focus of the whole row.
+ * The components that draw radios and checkboxes. Each gets the prop bag of the hooks with behaviour, keys and focus, and the `className` and
+ * `data-slot` of the part. Keep that class, which draws the focus of the whole row.
  */
 export interface Controls {
   /**

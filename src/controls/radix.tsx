@@ -1,13 +1,12 @@
 'use client';
 /**
- * Only this file uses Radix. It uses Radix's element, role, checked state, `data-state`, and the click that chooses. It leaves out:
- * - The hidden bubble input, which measures the layout of each row, for form data that nobody reads here. The pieces without it have an `unstable_`
- * prefix.
- * - Focus and key handling. The hooks handle both in the same way for all controls. Radix would render the whole group on each focus.
- * - The ref of a control and of a group. Radix needs the ref only for the bubble input and for the focus, and setting the ref renders both twice.
- * - The radio's own pieces. Each radio listens to the document for arrow keys and joins a roving focus, which took a fifth of the time to mount 50
- * questions. The checkbox's pieces draw the radio too, and the prop bag brings the role.
- * - The group's value. Radix keeps the value in a context, so that a click renders every radio.
+ * Only this file uses Radix: its element, role, checked state, `data-state`, and the click that chooses. It leaves out:
+ * - The hidden bubble input, which measures the layout of each row for form data that nobody reads. The pieces without it have an `unstable_` prefix.
+ * - Focus and key handling, which the hooks do in the same way for all controls. Radix would render the whole group on each focus.
+ * - The ref of a control and of a group, which Radix needs only for the bubble input and for the focus. Setting the ref renders both twice.
+ * - The radio's own pieces. Each radio listens to the document for arrow keys and joins a roving focus, a fifth of the time to mount 50 questions.
+ * The checkbox's pieces draw the radio too, and the prop bag brings the role.
+ * - The group's value, which Radix keeps in a context, so that a click renders every radio.
  * - The inline style of the group, which a strict content security policy refuses.
  */
 import { unstable_Provider as CheckboxProvider, unstable_Trigger as CheckboxTrigger } from '@radix-ui/react-checkbox';

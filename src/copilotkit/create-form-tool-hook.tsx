@@ -2,15 +2,13 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import type { LoadForm } from '../lazy/load-part.js';
 import { isErrorText } from '../tool-call/cancelled-result.js';
-import { createToolCallForm } from '../tool-call/create-tool-call-form.js';
 import { pageTool } from '../tool-call/page-tool.js';
 import type { ToolCallPhase } from '../tool-call/read-tool-call.js';
-import { ToolCallForm as RadixToolCallForm } from '../tool-call/tool-call-form.js';
+import { createToolCallForm, ToolCallForm as RadixToolCallForm } from '../tool-call/tool-call-form.js';
 import type { ToolFormProps } from '../tool-call/tool-call-form-on.js';
 import { cancelForms } from './cancel-forms.js';
 import { openFormCallsIn, withResult } from './form-calls.js';
-import type { CopilotKitLike, FormCallProps, Hooks } from './copilotkit-like.js';
-import { nextRun } from './next-run.js';
+import type { AgentLike, CopilotKitLike, FormCallProps, Hooks } from './copilotkit-like.js';
 
 const { name, description, inputSchema: parameters } = pageTool;
 
@@ -21,9 +19,8 @@ const { name, description, inputSchema: parameters } = pageTool;
 const TIME_TO_EXECUTE = 1000;
 
 /**
- * Makes a hook that gives an agent the tool, shows the calls of the tool as forms, and cancels the waiting form when the user writes a message
- * instead. The hook takes the `agentId` of the agent that gets the tool. Without an `agentId`, every agent gets the tool, and the hook watches the
- * chat's own agent.
+ * Makes a hook that gives an agent the tool, shows its calls as forms, and cancels the waiting form when the user writes a message instead. The hook
+ * takes the `agentId` of the agent. Without an `agentId`, every agent gets the tool, and the hook watches the chat's own agent.
  * @param copilotkit the hooks of `@copilotkit/react-core/v2`.
  * @param formProps further props of the form.
  * @param load brings another form, such as `() => import('react-interactive-form/native')`. Default: the form of the main entry.
@@ -115,4 +112,18 @@ function phaseOf(status: string, result: string | undefined): ToolCallPhase {
   if (status === 'inProgress') return 'streaming';
   if (status === 'executing') return 'waiting';
   return isErrorText(result) ? 'failed' : 'done';
+}
+
+/** Resolves once the agent's next run begins on the agent's side. Rejects if that run fails before. */
+function nextRun(agent: AgentLike): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const subscription = agent.subscribe({
+      onRunStartedEvent: () => end(resolve),
+      onRunFailed: ({ error }) => end(() => reject(error)),
+    });
+    const end = (settle: () => void): void => {
+      subscription.unsubscribe();
+      settle();
+    };
+  });
 }

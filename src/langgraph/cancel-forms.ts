@@ -3,7 +3,7 @@ import { findForms, resume, type FormStream } from './form-stream.js';
 
 /**
  * Cancels every waiting form of a user who writes a message instead of answering. The graph goes on with the user's words as the result of the call.
- * Do not send the message in addition: the graph would start anew, and most models refuse a request with an open call.
+ * Do not send the message too: the graph would start anew, and most models refuse a request with an open call.
  * @param text The words that the user wrote.
  * @returns `undefined` if no form waits. Send the message as usual then.
  */

@@ -1,8 +1,7 @@
 'use client';
 import type { FunctionComponent } from 'react';
 import type { LoadForm } from '../lazy/load-part.js';
-import { createToolCallForm } from '../tool-call/create-tool-call-form.js';
-import { ToolCallForm } from '../tool-call/tool-call-form.js';
+import { createToolCallForm, ToolCallForm } from '../tool-call/tool-call-form.js';
 import { formCallOn, type FormCallProps } from './form-call-on.js';
 
 /** The form of a tool call. The answer counts as sent once the call has its result. */

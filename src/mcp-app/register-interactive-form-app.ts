@@ -13,26 +13,25 @@ import { toShownResult } from './to-shown-result.js';
 
 /**
  * The options of `registerInteractiveFormTool`. `elicit` is for clients that do not declare pages. `allowPartial`, `allowDelegate`,
- * `allowCancelWithAnswers` and `allowRevisions` decide what the page offers and what the gate accepts. Default: none of the four.
+ * `allowCancelWithAnswers` and `allowRevisions` decide what the page offers and the gate accepts. Default: none.
  */
 export interface InteractiveFormAppOptions extends Omit<InteractiveFormToolOptions, 'allowSeveral'>, AppRights {
   /**
-   * Returns the owner of a call's form. It is called for calls of the page too. Throw to refuse the call. Default: the token's ids, else `_meta`. A
-   * session does not count as a task here, because the page may return in another session with the same token. A call without a task or a subtask is
-   * a run of its own.
+   * Returns the owner of a call's form, also for calls of the page. Throw to refuse the call. Default: the token's ids, else `_meta`. A session does
+   * not count as a task here, because the page may return in another session with the same token. A call without a task or a subtask is a run of its
+   * own.
    */
   getContext?(extra: ToolCallExtra): FormContext | Promise<FormContext>;
   /**
-   * Whether an unknown client shows pages. A server without sessions learns this only if each call says it, which is the case from protocol
-   * 2026-07-28 on. Default: unknown. The model is then told to wait, and to ask in its own words only if the user sees no form.
+   * Whether an unknown client shows pages. A server without sessions learns this only if each call says it, as from protocol 2026-07-28 on. Default:
+   * unknown. The model is then told to wait, and to ask in its own words only if the user sees no form.
    */
   showsPages?: boolean;
 }
 
 /**
- * Registers the form as an MCP App on an MCP server of SDK 1 or 2: the page as a `ui://` resource, the tool that models call, and two tools
- * that only the page may call, for the answer and for the state of the form. A host with the extension `io.modelcontextprotocol/ui` then
- * shows the form.
+ * Registers the form as an MCP App on an MCP server of SDK 1 or 2: the page as a `ui://` resource, the tool that models call, and two tools that only
+ * the page may call, for the answer and for the state of the form. A host with the extension `io.modelcontextprotocol/ui` shows the form.
  * @throws TypeError for a server of neither SDK.
  */
 export function registerInteractiveFormApp(

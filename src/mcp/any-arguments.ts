@@ -8,8 +8,8 @@ export interface AnyArguments {
 
 /**
  * Makes a schema that accepts any object and shows clients `shown`. The tool itself repairs the arguments or explains the faults. The schema is
- * written by hand, because a host has only one of the SDKs, and each SDK has its own kind of schema. SDK 2 takes any Standard Schema. SDK 1 takes
- * schemas of zod 4 and uses three of their members: the kind, the parser and the JSON Schema.
+ * written by hand, because a host has only one of the SDKs. SDK 2 takes any Standard Schema. SDK 1 takes schemas of zod 4 and uses three of their
+ * members: the kind, the parser and the JSON Schema.
  */
 export function anyArguments(shown: object): AnyArguments {
   // Each call makes a copy, because zod writes into the result.

@@ -72,10 +72,7 @@ async function askInTurns(
   return toolError(`The user has not given answers that fit. Don't assume any.\n${problem ?? ''}`);
 }
 
-/**
- * Takes the response that the client brought, or asks for it. There is no limit of rounds here, because the client itself ends a conversation with
- * too many turns.
- */
+/** Takes the response that the client brought, or asks for it. The client itself ends a conversation with too many turns. */
 function takeResponse(
   form: TrustedForm,
   responses: Record<string, unknown> | undefined,

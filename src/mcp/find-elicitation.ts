@@ -5,10 +5,7 @@ import type { ElicitationRequest } from './to-elicitation-request.js';
 
 type ElicitInput = (request: ElicitationRequest, options: object) => Promise<unknown>;
 
-/**
- * The way to elicit in a call; `undefined` if the client does not declare that it shows forms. `source` is the handler's second argument, and
- * `capabilities` are the capabilities of the client.
- */
+/** The way to elicit in a call, from the handler's second argument and the client's capabilities; `undefined` for a client that shows no forms. */
 export function findElicitation(
   { server }: McpServerLike,
   source: unknown,

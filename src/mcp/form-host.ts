@@ -12,8 +12,8 @@ export interface FormHost {
   hasForm(context: FormContext): Promise<boolean>;
   /**
    * Writes `render_payload` to the run's tool block in one atomic write, or throws. If several processes serve one run, throw if the run already has
-   * a form. Also throw if the write takes too long: until the write settles, it is unknown whether the form is stored, and further calls of the run
-   * wait. An error with the code `too_many_forms` tells the model that too many forms wait.
+   * a form. Also throw if the write takes too long: until it settles, further calls of the run wait. An error with the code `too_many_forms` tells
+   * the model that too many forms wait.
    */
   showForm(context: FormContext, payload: RenderPayload): Promise<void>;
 }

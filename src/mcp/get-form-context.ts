@@ -3,8 +3,8 @@ import type { FormContext } from './form-host.js';
 import type { ToolCallExtra } from './tool-call-extra.js';
 
 /**
- * The default owner of a form. The ids come from the verified token (`authInfo.extra`). Only a server without tokens trusts the caller's `_meta`. If
- * neither has a task or a subtask, the session is the task.
+ * The default owner of a form. The ids come from the verified token (`authInfo.extra`), or from the caller's `_meta` on a server without tokens.
+ * Without a task and a subtask, the session is the task.
  */
 export function getFormContext({ authInfo, _meta, sessionId }: ToolCallExtra): FormContext {
   const ids = pickIds(authInfo ? authInfo.extra : _meta);
@@ -13,7 +13,7 @@ export function getFormContext({ authInfo, _meta, sessionId }: ToolCallExtra): F
 }
 
 /**
- * The owner of a form on a host that has no rule of its own.
+ * The owner of a form on a host without a rule of its own.
  * @throws TypeError for a call without a task or a subtask. All such calls would count as one run, which could show only one form ever.
  */
 export function requireFormContext(extra: ToolCallExtra): FormContext {

@@ -27,7 +27,7 @@ export interface InteractiveFormToolOptions {
   getContext?(extra: ToolCallExtra): FormContext | Promise<FormContext>;
   /**
    * Called with the error that `getContext` or the host threw, and with invalid ids from `getContext`. The model only learns that the failure was not
-   * its fault. The call does not wait for this function, and errors of the function are lost. Default: nothing is called.
+   * its fault. The call does not wait for this function, and its errors are lost. Default: nothing.
    */
   onError?(error: unknown): unknown;
   /**
@@ -37,8 +37,8 @@ export interface InteractiveFormToolOptions {
    */
   elicit?: boolean;
   /**
-   * Whether several forms may wait: the forms of several runs, and any number of forms that the model calls with `blocking: false`. The result of a
-   * call with `blocking: false` tells the model to go on, and `hasForm` is not called. Set the same option on your gate. Default `false`.
+   * Whether several forms may wait: of several runs, and any number that the model calls with `blocking: false`. The result of such a call tells the
+   * model to go on, and `hasForm` is not called. Set the same option on your gate. Default `false`.
    */
   allowSeveral?: boolean;
   /** How long an elicited user may take, in milliseconds. Default 300,000. In protocol 2026-07-28, the client decides this time. */

@@ -6,9 +6,9 @@ import { registerFormTool, type FormPresentation, type InteractiveFormToolOption
 import { toolResult } from './tool-result.js';
 
 /**
- * Registers the tool on an MCP server of SDK 1 or 2. The arguments of a call are normalised. The call is refused if its run has already shown a form.
+ * Registers the tool on an MCP server of SDK 1 or 2. The arguments of a call are normalised. A call is refused if its run has already shown a form.
  * Otherwise the host stores the form, and the result is the deferred result. For invalid arguments and failures of the host, the result is an error
- * with `isError`, and nothing is shown.
+ * with `isError`.
  * @throws TypeError for a server of neither SDK.
  */
 export function registerInteractiveFormTool(

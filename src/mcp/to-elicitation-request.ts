@@ -12,9 +12,9 @@ export interface ElicitationRequest {
 }
 
 /**
- * Converts a form to an elicitation: each question becomes a property, named by its id, and Other becomes an optional text property. The schema does
- * not require a choice with Other, because a schema can't require one of two properties. The schema does not require a question with `when` either;
- * the description of its property states the condition. The answer is checked when it arrives.
+ * Converts a form to an elicitation: each question becomes a property, named by its id, and Other an optional text property. A choice with Other is
+ * not required, because a schema can't require one of two properties. A question with `when` is not required either; the description states the
+ * condition. The answer is checked when it arrives.
  */
 export function toElicitationRequest({ payload }: TrustedForm, problem?: string): ElicitationRequest {
   const { questions } = payload;

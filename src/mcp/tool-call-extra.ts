@@ -30,8 +30,8 @@ export interface ToolCallExtra {
 const CLIENT_CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
 
 /**
- * The capabilities of the client that made a call; `undefined` if nothing is known. From protocol 2026-07-28 on, each request brings the
- * capabilities, and SDK 2 moves them from `_meta` into the request's envelope. Earlier clients declare the capabilities once, to the server.
+ * The capabilities of the client that made a call; `undefined` if nothing is known. From protocol 2026-07-28 on, each request brings them, and SDK 2
+ * moves them from `_meta` into the request's envelope. Earlier clients declare them once, to the server.
  */
 export function readClientCapabilities({ server }: McpServerLike, source: unknown): unknown {
   const request = isRecord(source) ? (source['mcpReq'] ?? source) : {};

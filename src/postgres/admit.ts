@@ -1,4 +1,4 @@
-import { isRecord } from '../protocol/guards.js';
+import { isNothing, isRecord } from '../protocol/guards.js';
 import { isUnreadable } from '../protocol/unreadable-form.js';
 import {
   admitUserMessage,
@@ -12,7 +12,6 @@ import { runQuery, whereInDoubt, type PostgresClient } from './query.js';
 import { IS_WAITING, readAnswer, readForm, readWaiting, STORED_FORM } from './read-stored-form.js';
 import { storeAnswer } from './settle.js';
 import { ATTEMPTS } from './show-form.js';
-import { withoutIds } from './without-ids.js';
 
 /** The rights that a host gives to answers. They do not depend on the stored forms. */
 export interface AdmissionOptions extends Omit<StoredAnswers, 'last' | 'lastForm'> {
@@ -33,8 +32,8 @@ const READ_MEANT = `
   limit 2`;
 
 /**
- * Checks a message and stores its answer. The write happens only if the form is still in the state that was checked. Otherwise another process has
- * settled the form, and the check starts again.
+ * Checks a message and stores its answer if the form is still in the state that was checked. Otherwise another process has settled the form, and the
+ * check starts again.
  */
 export async function admit(
   client: PostgresClient,
@@ -71,10 +70,9 @@ async function judge(
   options: AdmissionOptions,
 ): Promise<AdmissionResult> {
   const id = answeredId(incoming);
-  const hasAnswer = incoming.answer !== undefined && incoming.answer !== null;
-  const rows = hasAnswer
-    ? await runQuery(client, READ_MEANT, [taskId, id])
-    : await runQuery(client, READ_BLOCKING, [taskId]);
+  const rows = isNothing(incoming.answer)
+    ? await runQuery(client, READ_BLOCKING, [taskId])
+    : await runQuery(client, READ_MEANT, [taskId, id]);
   const waiting = rows.filter(({ state }) => state === 'waiting').map(readWaiting);
   const pending = options.allowSeveral ? waiting : waiting[0];
   const settled = rows.find(({ state }) => state === 'answered' || state === 'cancelled');
@@ -92,4 +90,11 @@ async function judge(
 function answeredId({ answer }: IncomingMessage): string | null {
   const id = isRecord(answer) ? answer['tool_use_id'] : undefined;
   return typeof id === 'string' && isStorable(id) ? id : null;
+}
+
+/** The message without the ids of its answer, because the ids of a form that can't be read cannot be compared. */
+function withoutIds({ text, answer }: IncomingMessage): IncomingMessage {
+  if (!isRecord(answer)) return { text, answer };
+  const { ask_id: _ask, task_id: _task, subtask_id: _subtask, ...rest } = answer;
+  return { text, answer: rest };
 }

@@ -21,14 +21,11 @@ import {
 import { expireForms, listRevisions, supersedeForms } from './settle.js';
 import { hasForm, showForm } from './show-form.js';
 
-/**
- * Only `query` is required, so you can pass a client itself: a pool, one connection, or the client of a transaction. With the client of a
- * transaction, all writes of the store are part of the transaction.
- */
+/** Only `query` is required, so you can pass a client itself: a pool, one connection, or the client of a transaction, which then contains all writes. */
 export interface PostgresFormStoreOptions extends PostgresClient, AdmissionOptions {
   /**
-   * Returns the `tool_use_id` of a call's tool block, which must be unique in the task. If a provider counts calls anew in each run, this id must
-   * contain the run. Default: the form's `ask_id`.
+   * Returns the `tool_use_id` of a call's tool block, unique in the task. If a provider counts calls anew in each run, it must contain the run.
+   * Default: the form's `ask_id`.
    */
   toolUseId?(context: FormIds, payload: RenderPayload): string | Promise<string>;
   /** Returns your own id of the person whose answer the form waits for, for `listWaiting`. Default: the form waits for nobody in particular. */
@@ -40,8 +37,9 @@ export interface PostgresFormStoreOptions extends PostgresClient, AdmissionOptio
 }
 
 /**
- * Forms in Postgres: a `FormHost` for `registerInteractiveFormTool`, and the gate for answers. Any number of processes may share the tables. No method needs a transaction.
- * All methods reject with a `FormStoreError`. If the result of a write was lost, `showForm` and `admit` look for the write before they reject.
+ * Forms in Postgres: a `FormHost` for `registerInteractiveFormTool`, and the gate for answers. Any number of processes may share the tables. No
+ * method needs a transaction. All methods reject with a `FormStoreError`. If the result of a write was lost, `showForm` and `admit` look for the
+ * write first.
  */
 export interface PostgresFormStore {
   /** Brings the tables to the version of this package. Call this function at each start. Many processes may call it at once. */
@@ -49,8 +47,8 @@ export interface PostgresFormStore {
   /** Whether the run has shown a form that blocks. Without a `subtask_id`: whether a form that blocks waits in the task. */
   hasForm(context: FormIds): Promise<boolean>;
   /**
-   * Stores the form. A form that still waits in the task, from an earlier run, becomes `superseded` in the same statement, unless several forms may
-   * wait (`allowSeveral`).
+   * Stores the form. An earlier form that still waits in the task becomes `superseded` in the same statement, unless several forms may wait
+   * (`allowSeveral`).
    *
    * @throws FormStoreError `form_already_shown` if the run has a form, even if several calls come at once. `too_many_forms` if `LIMITS.waitingForms`
    * forms wait in the task.
@@ -66,8 +64,8 @@ export interface PostgresFormStore {
   find(taskId: string | number, toolUseId: string): Promise<StoredForm | undefined>;
   /**
    * The gate and its write: `admitUserMessage` with the stored form and answer. When the promise resolves, an accepted answer is in the table. If two
-   * answers come at once, one is stored. If the other is the same answer, now or later, its result is `repeated`. If the other is a different answer,
-   * its result is `interactive_form_already_answered` and has the stored answer. A waiting form that cannot be read can still be cancelled.
+   * answers come at once, one is stored. For the same answer, now or later, the result is `repeated`. For a different answer, it is
+   * `interactive_form_already_answered` with the stored answer. A waiting form that cannot be read can still be cancelled.
    */
   admit(taskId: string | number, incoming: IncomingMessage): Promise<AdmissionResult>;
   /** All answers to a form, oldest first. With `allowRevisions` there may be several. @throws FormStoreError `form_unreadable`. */
@@ -75,13 +73,13 @@ export interface PostgresFormStore {
   /** Ends the waiting of a task's forms, or of one form, without an answer. Returns `false` if no such form waits. */
   supersede(taskId: string | number, toolUseId?: string): Promise<boolean>;
   /**
-   * Marks forms whose time is over as `expired`, so that listeners are called. A form counts as expired even without this mark.
+   * Marks forms whose time is over as `expired`, so that listeners are called. A form expires even without this mark.
    *
    * @param limit The greatest number of forms to mark. The next call takes the rest. Default 1,000.
    */
   expire(limit?: number): Promise<FormChange[]>;
   /**
-   * Calls `onChange` for each change of a form's state, in any process. Changes are missed while the connection is lost. When you connect again, read
+   * Calls `onChange` for each change of a form's state, in any process. Changes are missed while the connection is lost: when you connect again, read
    * the forms that you show again.
    *
    * @param client A single connection and no pool: PGlite or a `pg` `Client`.

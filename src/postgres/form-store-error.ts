@@ -50,10 +50,10 @@ export class FormStoreError extends Error {
 }
 
 /**
- * Turns the error of a Postgres client into a `FormStoreError`, by its SQLSTATE or by the code of the network. Use this function for your own SQL
- * beside the store's SQL. Any other error becomes `store_failed`.
+ * Turns the error of a Postgres client into a `FormStoreError`, by its SQLSTATE or by the code of the network, also for your own SQL beside the
+ * store's. Any other error becomes `store_failed`.
  *
- * @param isWrite Whether the statement writes. For a statement that only reads, `mayBeWritten` is false. Default `true`.
+ * @param isWrite Whether the statement writes. If not, `mayBeWritten` is false. Default `true`.
  */
 export function toFormStoreError(error: unknown, isWrite = true): FormStoreError {
   try {

@@ -1,3 +1,4 @@
+import { decodeJson } from '../protocol/decode-json.js';
 import { isStorable } from './form-ids.js';
 import { FormStoreError } from './form-store-error.js';
 import { runQuery, type PostgresClient, type Row } from './query.js';
@@ -39,8 +40,8 @@ type Cursor = [shown: string, taskId: string, toolUseId: string];
 const SHOWN = `(extract(epoch from created_at) * 1000000)::bigint::text`;
 
 /**
- * SQL with the parameters $1 owner, $2 number of forms, and from $3 on the cursor. Without a cursor, the condition is left out, so that it does not
- * keep the database from using the index.
+ * SQL with the parameters $1 owner, $2 number of forms, and from $3 on the cursor. Without a cursor, its condition would keep the database from using
+ * the index.
  */
 export const listWaitingSql = (hasCursor: boolean): string => `
   select task_id, subtask_id, tool_use_id, render_payload, blocking, ${SHOWN} as shown, (extract(epoch from expires_at) * 1000)::bigint::text as expires
@@ -88,7 +89,7 @@ function writeCursor({ shown, task_id, tool_use_id }: Row): string {
 }
 
 function readCursor(text: string): Cursor {
-  const cursor = parse(text);
+  const cursor = decodeJson(text);
   if (
     Array.isArray(cursor) &&
     cursor.length === 3 &&
@@ -97,12 +98,4 @@ function readCursor(text: string): Cursor {
   )
     return cursor as Cursor;
   throw new FormStoreError('invalid_ids', '"after" must be the "next" of a page.');
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -9,8 +9,8 @@ export interface Migration {
 /**
  * The schema, oldest step first. The `.sql` files of the package have the same text.
  *
- * The columns are `json`, because `jsonb` refuses a NUL or half of a surrogate pair, which people may type. All keys begin with the task, so that you
- * can partition the table by task.
+ * The columns are `json`, because `jsonb` refuses a NUL or half of a surrogate pair, which people may type. All keys begin with the task, by which
+ * you can partition the table.
  */
 export const migrations: readonly Migration[] = [
   {

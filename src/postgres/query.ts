@@ -3,7 +3,7 @@ import { FormStoreError, toFormStoreError } from './form-store-error.js';
 
 /**
  * The part of a Postgres client that the store uses: `pg`'s `Pool` and `Client`, PGlite, or `{ query }` around another client. Each call is one SQL
- * statement with `$1`, `$2`, …, and may use another connection than the call before.
+ * statement with `$1`, `$2`, …, on any connection.
  */
 export interface PostgresClient {
   query(text: string, params: unknown[]): Promise<{ rows: unknown[] }>;
@@ -40,7 +40,7 @@ async function settle<Result>(action: () => Promise<Result>, isWrite: boolean): 
 /** SQL: the time of this statement. `now()` would be the begin of the transaction, which may be a host's transaction from long ago. */
 export const NOW = 'statement_timestamp()';
 
-/** The result of a write that failed. If the write may have happened, `lookUp` looks for it. If the look-up does not help, the failure counts. */
+/** The result of a write that failed. If it may have happened, `lookUp` looks for it. Otherwise the failure counts. */
 export async function whereInDoubt<Result>(error: unknown, lookUp: () => Promise<Result | undefined>): Promise<Result> {
   const found =
     error instanceof FormStoreError && error.mayBeWritten ? await lookUp().catch(() => undefined) : undefined;

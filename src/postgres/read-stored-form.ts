@@ -47,8 +47,8 @@ export function requireForm(row: Row): TrustedForm {
 }
 
 /**
- * Reads a stored answer. The answer was checked before it was stored, and the rules may have changed since. So only the shape of the answer is
- * checked here, and that the answer belongs to its row.
+ * Reads a stored answer. It was checked before it was stored, and the rules may have changed since. So only its shape is checked here, and that it
+ * belongs to its row.
  *
  * @throws FormStoreError `form_unreadable`.
  */

@@ -68,8 +68,8 @@ export async function supersedeForms(
 }
 
 /**
- * SQL: expires forms. Rows that another process has locked are left for the next call. The list of rows is no subquery, because the database could
- * make a subquery anew for each row, with another row in it each time.
+ * SQL: expires forms. Rows that another process has locked are left for the next call. The list is no subquery, which the database could make anew
+ * for each row, with another row in it.
  */
 const EXPIRE = `
   with overdue as (

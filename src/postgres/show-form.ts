@@ -41,9 +41,8 @@ function isTakenIf(runIsTaken: string): string {
 }
 
 /**
- * SQL: stores a form and ends the waiting of the earlier form. It is one statement, so that even over a pool either both forms change or neither
- * does. The insert reads from the update so that it runs after the update, because the unique index allows one waiting form for each task, or for
- * each run.
+ * SQL: stores a form and ends the waiting of the earlier form, in one statement, so that even over a pool both forms change or neither. The insert
+ * reads from the update so that it runs after it, because the unique index allows one waiting form for each task, or for each run.
  */
 const showIn = (place: Place): string => `
   with replaced as (

@@ -41,8 +41,8 @@ export interface BuildAnswerOptions {
 }
 
 /**
- * Builds the message that answers a form. Choices are put in option order with Other text last. Text stays verbatim. This function does not validate:
- * call `validateAnswers` first. A question that is not asked has no key, and a question that was handed back has an empty value.
+ * Builds the message that answers a form. Choices are put in option order with Other text last. Text stays verbatim. Call `validateAnswers` first. A
+ * question that is not asked has no key, and a question that was handed back has an empty value.
  */
 export function buildAnswer(
   form: TrustedForm,
@@ -113,20 +113,15 @@ function buildEntry(question: Question, row: SummaryRow) {
   return { question, row, answer: kindOf(question).fromValues(values), detail: unlessEmpty(detail) };
 }
 
-export interface BuildCancellationOptions {
+/** What goes along with a cancellation. A note goes along even if its question has no answer. */
+export interface BuildCancellationOptions extends Pick<BuildAnswerOptions, 'details' | 'note' | 'attachments'> {
   /** The words that the user wrote instead of an answer. */
   message?: string | undefined;
   /**
-   * The answers so far, if they should be sent along. Unanswered questions and untouched defaults are left out. An answer that is not valid moves
-   * into the text of the message.
+   * The answers so far, if they should be sent along. Unanswered questions and untouched defaults are left out. An invalid answer moves into the text
+   * of the message.
    */
   answers?: Answers | undefined;
-  /** The facts that the values cannot express. A note goes along even if its question has no answer. */
-  details?: AnswerDetails | undefined;
-  /** The comment on the whole form, if it should be sent along. */
-  note?: string | undefined;
-  /** Files, if they should be sent along. */
-  attachments?: readonly Attachment[] | undefined;
   /** The remark in the message on an answer that is not valid. Default `not a valid answer`. */
   invalidWord?: string | undefined;
 }
@@ -165,10 +160,10 @@ export function unlessEmpty<T extends object>(value: T): T | undefined {
 }
 
 /**
- * The response for the model (docs/wire.md): `{ answer }` for one question, `{ answers }` for several. The response also has, if there
- * are any, the ids of choices whose own words equal an option's value (`other`), the ids of decisions handed back (`delegated`), the ids of required questions left open (`unanswered`), the `note` on the whole form, and
- * the `revision`. For a cancelled form, the response has the `status`, the user's words, and the answers so far if they were sent along. This
- * function never throws. A message that throws when it is read counts as a message without answers.
+ * The response for the model (docs/wire.md): `{ answer }` for one question, `{ answers }` for several. Added if there are any: the ids of choices
+ * whose own words equal an option's value (`other`), of decisions handed back (`delegated`) and of required questions left open (`unanswered`), the
+ * `note` on the whole form, and the `revision`. For a cancelled form: the `status`, the user's words, and the answers so far if they were sent along.
+ * A message that throws when it is read counts as a message without answers. Never throws.
  */
 export function formatResponse(form: TrustedForm, message: AnsweredMessage): AnsweredResponse;
 export function formatResponse(form: TrustedForm, message: AnswerMessage): FormattedResponse;

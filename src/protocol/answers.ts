@@ -28,5 +28,3 @@ export function isUnanswered(value: string | readonly string[]): boolean {
 export function textsOf(answer: string | readonly string[]): readonly string[] {
   return typeof answer === 'string' ? [answer] : answer;
 }
-
-export { splitChoice, type SplitChoice } from './split-choice.js';

@@ -8,8 +8,7 @@ import type { Question } from './types/question.js';
  * The questions that are asked with these answers, in the form's order. Only this function interprets `when`. A condition names an earlier question,
  * so one pass is enough. A question that was handed back counts as unanswered.
  *
- * @param options.isPart Whether some answers may be missing. In a cancellation, untouched defaults are missing. A condition on a missing answer then
- * counts as met.
+ * @param options.isPart Whether some answers may be missing, as in a cancellation. A condition on a missing answer then counts as met.
  */
 export function listAsked(
   { payload: { questions } }: TrustedForm,
@@ -40,9 +39,8 @@ function listComparable(question: Question, answers: Answers): string[] {
 const kept = new WeakMap<TrustedForm, { given: readonly unknown[]; asked: readonly Question[] }>();
 
 /**
- * Whether a question is asked: all conditions of its `when` hold for the earlier answers. Page and back end share this function. A question that is
- * not asked is not shown, checked or counted, and has no key in `answers`. You can call this function for every question, because each condition is
- * evaluated only once while the answers stay the same.
+ * Whether a question is asked: all conditions of its `when` hold for the earlier answers. A question that is not asked is not shown, checked or
+ * counted, and has no key in `answers`. Each condition is evaluated only once while the answers stay the same.
  */
 export function isAsked(form: TrustedForm, questionId: string, answers: Answers): boolean {
   // A `null` before each answer distinguishes ['a'], ['b'] from ['a', 'b'], []. The answers are compared and not joined, because texts may be long.

@@ -27,8 +27,8 @@ export function withoutFence(text: string): string {
 }
 
 /**
- * The array or object that a text contains twice in a row. Some clients append the stream of a call's arguments to itself. `undefined` for any other
- * text. Two objects that differ are refused, because nothing shows which of the two was meant.
+ * The array or object that a text contains twice in a row, because some clients append the stream of a call's arguments to itself; `undefined` for
+ * any other text. Nothing shows which of two different objects was meant.
  */
 export function readDoubledJson(text: string): unknown {
   const source = text.trim();
@@ -39,8 +39,8 @@ export function readDoubledJson(text: string): unknown {
 }
 
 /**
- * The fault of a text that was meant to be JSON, as the end of a sentence that begins with the field's name. The engine's own words say where the
- * text breaks. `undefined` for any other value.
+ * The fault of a text that was meant to be JSON, as the end of a sentence that begins with the field's name, with the engine's own words; `undefined`
+ * for any other value.
  */
 export function explainBrokenJson(value: unknown): string | undefined {
   if (typeof value !== 'string' || !startsLikeJson(value)) return undefined;
@@ -51,10 +51,7 @@ export function explainBrokenJson(value: unknown): string | undefined {
   }
 }
 
-/**
- * The same issues with better words for broken JSON. If the refused value is a text of broken JSON, the issue says so and says where the text breaks,
- * because "must be an array" would be no help.
- */
+/** The same issues with better words for broken JSON: where the text breaks, because "must be an array" would be no help. */
 export function nameBrokenJson(issues: readonly Issue[], source: unknown): Issue[] {
   return issues.map((issue) => {
     const fault = WANTS_JSON.has(issue.code) ? explainBrokenJson(valueAt(source, issue.path)) : undefined;

@@ -51,8 +51,8 @@ export interface OutcomeTimes {
 
 /**
  * Describes the outcome of a form without the content of the answers. The result is safe to log, and shows whether an agent asks well
- * (docs/asking.md). The function takes stored messages of any earlier version, never throws, and counts answers that don't fit as unanswered. It
- * sends nothing anywhere.
+ * (docs/asking.md). Takes stored messages of any earlier version. Answers that don't fit count as unanswered. Never throws, and sends nothing
+ * anywhere.
  */
 export function describeOutcome(
   form: TrustedForm,

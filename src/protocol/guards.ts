@@ -22,8 +22,8 @@ export function readStrings(value: unknown): string[] | undefined {
 }
 
 /**
- * The elements of a foreign array; an empty array for any other value. Each element is read once, and no method of the array is called. At most
- * `limit` elements and one more are read, so that the caller notices if there are too many.
+ * The elements of a foreign array; empty for any other value. Each element is read once, and no method of the array is called. One more than `limit`
+ * may be read, so that the caller notices too many.
  */
 export function copyArray(value: unknown, limit: number): unknown[] {
   const source: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -32,4 +32,8 @@ export function copyArray(value: unknown, limit: number): unknown[] {
 
 export function isAbsent(value: unknown): boolean {
   return value === undefined || (Array.isArray(value) && value.length === 0);
+}
+
+export function isNothing(value: unknown): value is undefined | null {
+  return value === undefined || value === null;
 }

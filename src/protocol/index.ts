@@ -1,4 +1,4 @@
-export { splitChoice } from './answers.js';
+export { splitChoice } from './split-choice.js';
 export { buildAnswer, buildCancellation, formatResponse, type FormattedResponse } from './answer-message.js';
 export { isAsked } from './asked.js';
 export type { AttachmentLimits } from './attachments.js';

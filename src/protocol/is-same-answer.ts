@@ -10,9 +10,9 @@ type Said = {
  * Whether two messages say the same: the status, the values of each question, the notes, the decisions handed back, the files, and the words of a
  * cancellation. The page, the gate and the stores compare messages with this function. It needs no form, because the form may be gone by then.
  *
- * The following make no difference: a bare string instead of an array with one string, the order of values and of keys, blank values, an unanswered
- * question that is left out, the readable `message` of an answer, and the details about the origin of an answer (`untouched`, `skipped`, `other`).
- * The ids and the revision are not said by a person, so the caller compares them.
+ * No difference: a bare string instead of an array with one string, the order of values and of keys, blank values, an unanswered question that is
+ * left out, the readable `message` of an answer, and the details about the origin of an answer (`untouched`, `skipped`, `other`). The caller compares
+ * the ids and the revision, which no person says.
  */
 export function isSameAnswer(one: Said, other: Said): boolean {
   return describeAnswer(one) === describeAnswer(other) && hasSameFiles(listFiles(one), listFiles(other));
@@ -26,10 +26,7 @@ function hasSameFiles(files: readonly unknown[], others: readonly unknown[]): bo
   return files.length === others.length && files.every((file, index) => isSameFile(file, others[index]));
 }
 
-/**
- * Whether two files are the same. All pasted images have the same name, so the content counts. If the host has replaced the content of either file by
- * an address, the content does not count.
- */
+/** Whether two files are the same. All pasted images have the same name, so the content counts, unless the host has replaced it by an address. */
 function isSameFile(file: unknown, other: unknown): boolean {
   if (!isRecord(file) || !isRecord(other)) return false;
   const isMoved = file['data'] === undefined || other['data'] === undefined;

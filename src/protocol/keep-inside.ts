@@ -2,10 +2,9 @@
 export const STACKED = /(\p{M}{5})(\p{M}+)/gu;
 
 /**
- * Makes a foreign text safe inside its isolate. The page puts each text into an isolate, which contains its direction and its overrides. Characters
- * that would end the isolate, or that would use up the end of the isolate, become a space. These are marks that open or close an isolate without
- * their other half in the same line, and paragraph separators that are no line break in CSS. If a mark of nested isolates lacks its other half, the
- * inner isolates stay. Marks that are stacked too high become a space as well.
+ * Makes a foreign text safe inside its isolate, which contains its direction and its overrides. Characters that would end the isolate, or use up its
+ * end, become a space: marks that open or close an isolate without their other half in the same line, and paragraph separators that are no line break
+ * in CSS. If a mark of nested isolates lacks its other half, the inner isolates stay. Marks that are stacked too high become a space as well.
  */
 export function keepInside(text: string): string {
   return text

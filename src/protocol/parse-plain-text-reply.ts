@@ -11,7 +11,7 @@ export type PlainTextReply = { ok: true; value: string | string[] } | { ok: fals
 
 /**
  * Parses a reply to one question of `toPlainText`: option numbers ("2", "1, 3", also full-width digits), a label, a printed line ("2. Beta"), a
- * value, or free text for Other. A number without an option is refused, and so is a number that is also the label of another option.
+ * value, or free text for Other. A number without an option, and a number that is also the label of another option, are refused.
  * @returns the answer for `buildAnswer`, or the problem at the path `[questionId]`.
  */
 export function parsePlainTextReply(question: Question, reply: string): PlainTextReply {

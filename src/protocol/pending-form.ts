@@ -9,9 +9,8 @@ import { readUnreadableForm } from './unreadable-form.js';
 /**
  * Finds the form that waits: the newest form block with no user message after it. Pass the messages oldest first. Each is an object that names its
  * author in `role` or `type` (`user` or `human` for a person, in any case) and holds its blocks in `blocks`, `content`, `parts` or `result.blocks`. A
- * block is a tool block, or a tool part of a UI message whose output is the render payload. The function skips values that it can't read, and never
- * throws. If only unreadable form blocks wait, it returns a form without questions for the newest of these blocks. That form takes a cancellation and
- * no answer. `isUnreadable` identifies it.
+ * block is a tool block, or a tool part of a UI message whose output is the render payload. Values that can't be read are skipped. If only unreadable
+ * form blocks wait, the result is a form without questions for the newest, which takes only a cancellation (`isUnreadable`). Never throws.
  */
 export function findPendingForm(messages: Iterable<unknown>): TrustedForm | undefined {
   return findWaiting(messages, FORM_READERS);

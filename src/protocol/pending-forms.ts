@@ -6,10 +6,10 @@ import { attempt, isFromUser, listBlocks, listMessages } from './read-messages.j
 import type { TrustedForm } from './types/form.js';
 
 /**
- * Finds all forms that wait, oldest first, for a host that lets several forms wait. The function takes the same messages as `findPendingForm`, and
- * never throws. A form waits until a user's message has its answer: the message itself, one of its fields or blocks, or a field of a block is an
- * answer message with the ids of the form. A user's message without an answer ends the waiting of all forms except forms with `blocking: false`.
- * Unreadable forms are among the result; `isUnreadable` identifies them.
+ * Finds all forms that wait, oldest first, for a host that lets several forms wait, in the same messages as `findPendingForm`. A form waits until a
+ * user's message has its answer: the message itself, one of its fields or blocks, or a field of a block is an answer message with the ids of the
+ * form. A user's message without an answer ends the waiting of all forms except forms with `blocking: false`. Unreadable forms are among the result
+ * (`isUnreadable`). Never throws.
  */
 export function findPendingForms(messages: Iterable<unknown>): TrustedForm[] {
   const waiting = new WaitingForms();

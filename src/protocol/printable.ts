@@ -19,8 +19,8 @@ export function oneLine(text: string): string {
 }
 
 /**
- * Turns characters that steer a terminal into spaces: control characters, direction changes, and line breaks other than `\n`. Blanks of other widths
- * and letters that look blank, such as the Hangul filler, also become spaces, because a label of such letters looks like no label.
+ * Turns characters that steer a terminal into spaces: control characters, direction changes, and line breaks other than `\n`. Other blanks, such as
+ * the Hangul filler, also become spaces, because a label of such letters looks like no label.
  */
 function printable(text: string): string {
   return countBlanks(

@@ -20,11 +20,10 @@ export type ReadAnswerResult =
   | { ok: false; issues: Issue[]; answer: AnswerMessage };
 
 /**
- * Reads a stored answer of unknown shape, in order to show it. The function never throws and always returns an answer. It understands an answer
- * message, even without `status`, `success` or ids; the response format of `formatResponse`, as an object or as JSON text; and a bare map of answers
- * by question id. An answer is cancelled if its status is `cancelled`, or if `success` is `false` and its status is not `answered`. Any other value
- * is reported, and counts as answered with the readable parts. This function does not validate: use `validateAnswerMessage` before you store an
- * answer.
+ * Reads a stored answer of unknown shape, in order to show it: an answer message, even without `status`, `success` or ids; the response format of
+ * `formatResponse`, as an object or as JSON text; or a bare map of answers by question id. An answer is cancelled if its status is `cancelled`, or if
+ * `success` is `false` and its status is not `answered`. Any other value is reported, and counts as answered with the readable parts. Never throws.
+ * Use `validateAnswerMessage` before you store an answer.
  */
 export function readAnswerMessage(form: TrustedForm, source: unknown): ReadAnswerResult {
   const issues = new IssueList();

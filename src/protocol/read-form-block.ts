@@ -21,8 +21,8 @@ export function isTrustedForm(value: unknown): value is TrustedForm {
 }
 
 /**
- * Reads a message's tool block and checks whether it may be shown. It reads only `render_payload`, never `tool_input`. The payload may be
- * an object or its JSON text. Never throws.
+ * Reads a message's tool block and checks whether it may be shown. Reads only `render_payload`, an object or its JSON text, never `tool_input`. Never
+ * throws.
  * @returns the form, or every reason why the block can't be rendered.
  */
 export function readFormBlock(block: unknown): ReadResult {

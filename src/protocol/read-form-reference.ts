@@ -6,8 +6,8 @@ import { LIMITS } from './limits.js';
 import type { FormReference } from './types/form.js';
 
 /**
- * The ids of a form block, even if the block can't be rendered. The ids are enough to cancel the form with `buildCancellation`. Unreadable ids of the
- * payload are left out. Like `readFormBlock`, this function never reads `tool_input` and never throws.
+ * The ids of a form block, even if the block can't be rendered: enough to cancel the form with `buildCancellation`. Unreadable ids of the payload are
+ * left out. Like `readFormBlock`, this function never reads `tool_input` and never throws.
  * @returns `undefined` if the value is no form block, or has no usable `tool_use_id` or `id`.
  */
 export function readFormReference(block: unknown): FormReference | undefined {

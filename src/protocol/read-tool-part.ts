@@ -5,8 +5,8 @@ import { readRenderPayload } from './read-form-block.js';
 import type { TrustedForm } from './types/form.js';
 
 /**
- * The form of a UI message's tool part (`tool-<name>` or `dynamic-tool`, with `toolCallId` and `output`), if the output is a render payload or has a
- * payload as `render_payload`. The function never reads the part's `input`, which is the model's raw text. Never throws.
+ * The form of a UI message's tool part (`tool-<name>` or `dynamic-tool`, with `toolCallId` and `output`), if the output is a render payload or has
+ * one as `render_payload`. Never reads the part's `input`, which is the model's raw text. Never throws.
  */
 export function readToolPart(part: unknown): TrustedForm | undefined {
   try {

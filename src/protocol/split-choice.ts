@@ -11,8 +11,8 @@ export interface SplitChoice {
 }
 
 /**
- * Separates Other text from option values. A value that matches no option is Other text. An option's value that comes a second time is also Other
- * text, because a user may type the name of an option. If several values are Other text, the last of them counts.
+ * Separates Other text from option values: a value that matches no option, or an option's value that comes a second time, because a user may type the
+ * name of an option. If several values are Other text, the last counts.
  */
 export function splitChoice(question: ChoiceQuestion, values: readonly string[]): SplitChoice {
   const { chosen, extras } = sortChoice(question, values);

@@ -7,8 +7,8 @@ export interface SplitLabel {
 }
 
 /**
- * Words that say "recommended" and nothing else, so that "Not recommended" and "Recommended for teams" stay whole. Nouns
- * and verbs ("recommendation", "建议") are not among them: a label may mean the thing itself, such as "Type: Recommendation".
+ * Words that say "recommended" and nothing else, so that "Not recommended" and "Recommended for teams" stay whole. Nouns and verbs ("recommendation",
+ * "建议") may mean the thing itself, as in "Type: Recommendation".
  */
 const WORDS = [
   'recommended',

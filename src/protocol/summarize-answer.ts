@@ -27,8 +27,8 @@ export interface SummaryRow {
 
 /**
  * The questions that were asked with their answers, in the form's order. For a cancelled form, the questions that may have been asked with the
- * answers so far. The function takes stored messages of any earlier version, leaves out values that do not fit, and never throws. For a message that
- * throws when it is read, the result has only the questions.
+ * answers so far. Takes stored messages of any earlier version, and leaves out values that do not fit. A message that throws when it is read has no
+ * answers. Never throws.
  */
 export function summarizeAnswer(form: TrustedForm, message: AnswerMessage): SummaryRow[] {
   try {

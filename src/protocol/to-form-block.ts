@@ -3,8 +3,8 @@ import { TOOL_NAME } from './tool-name.js';
 import type { FormBlock, TrustedForm } from './types/form.js';
 
 /**
- * A form as plain data, for a network, a store or the props of a client component. The data has the content of the trusted form, and no part of the
- * raw tool input. `readFormBlock` makes an equal form from it.
+ * A form as plain data, for a network, a store or the props of a client component, without any raw tool input. `readFormBlock` makes an equal form
+ * from it.
  * @throws TypeError if the form was not read by `readFormBlock` or `readRenderPayload`.
  */
 export function toFormBlock(form: TrustedForm): FormBlock {

@@ -4,12 +4,10 @@ import { oneLine, quoted } from './printable.js';
 import { isRequired } from './questions.js';
 import type { TrustedForm } from './types/form.js';
 
-export { oneLine } from './printable.js';
-
 /**
  * The form as numbered questions and options, for a channel that shows only text. A question's header precedes it in brackets, and an option's
- * description follows its label. Previews are left out, except the previews of an approval. The call that an approval allows stands before its
- * options. Conditions are written in words.
+ * description follows its label. Previews are left out, except those of an approval, whose call stands before its options. Conditions are written in
+ * words.
  */
 export function toPlainText(form: TrustedForm): string {
   const { questions } = form.payload;

@@ -21,8 +21,7 @@ export function hasFailed(block: unknown): boolean {
 }
 
 /**
- * A form for a waiting block that can't be rendered. The form has the readable ids and no question, so it takes a cancellation and no answer. Never
- * throws.
+ * A form for a waiting block that can't be rendered, with the readable ids and no question. It takes only a cancellation. Never throws.
  * @returns `undefined` for a readable block, for a value that is no form block with a usable id, and for a call that failed or still waits for its
  * payload.
  */

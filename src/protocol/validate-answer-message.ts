@@ -23,8 +23,8 @@ export interface ValidateMessageOptions extends AnswerRights {
 export type ValidateMessageResult = { ok: true; message: AnswerMessage } | { ok: false; issues: Issue[] };
 
 /**
- * Reads an answer message from the wire and checks it against its form. Never throws. The returned message is a fresh copy with known
- * fields only and choices in option order. Its `message` is the page's text in the user's language: act on `answers`.
+ * Reads an answer message from the wire and checks it against its form. The returned message is a fresh copy with known fields only and choices in
+ * option order. Its `message` is the page's text in the user's language: act on `answers`. Never throws.
  */
 export function validateAnswerMessage(
   form: TrustedForm,

@@ -9,10 +9,10 @@ import type { AnswerProblem, Issue } from './types/issue.js';
 import type { Question } from './types/question.js';
 
 /**
- * Checks answers against the form, with the rules that page and back end share. Each question has at most one issue, with the path `[questionId]`, in
- * the form's order. Then comes an issue for each answer without a question. Questions that are not asked are not checked. If there are very many such answers, only the first ones are read.
- * @param options.details The facts that the values cannot express. A `delegated` question has no answer, and an `unanswered` question needs no
- * answer. The caller decides whether the host allows either.
+ * Checks answers against the form, with the rules that page and back end share. Each question that is asked has at most one issue, with the path
+ * `[questionId]`, in the form's order. Then comes an issue for each answer without a question; of very many, only the first ones are read.
+ * @param options.details The facts that the values cannot express. A `delegated` question has no answer, and an `unanswered` question needs none. The
+ * caller decides whether the host allows either.
  */
 export function validateAnswers(
   form: TrustedForm,

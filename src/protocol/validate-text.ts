@@ -64,8 +64,8 @@ export function findTextProblem(question: TextQuestion, answer: string): AnswerP
 }
 
 /**
- * The number in a text, in the decimal notation of JSON or close to it. `undefined` if the text is no number, or if the number is too great for
- * JavaScript to keep its last digit. In a number with an exponent, the last digit does not matter.
+ * The number in a text, in the decimal notation of JSON or close to it; `undefined` for no number, or for a number too great for JavaScript to keep
+ * its last digit, which does not matter with an exponent.
  */
 export function parseNumber(text: string): number | undefined {
   const number = Number(text);
@@ -88,8 +88,8 @@ export function isNumeric(question: TextQuestion): boolean {
 export const NUMBERS = ['minimum', 'maximum', 'exclusive_minimum', 'exclusive_maximum', 'multiple_of', 'step'] as const;
 
 /**
- * Finds the problem of a number. With a format other than a number, a range has no effect: such a text is `NaN`, which no bound excludes. Multiples
- * are checked like JSON Schema validators in JavaScript do (0.3 is no multiple of 0.1), because these validators would refuse the answer later.
+ * Finds the problem of a number. With a format other than a number, the text is `NaN`, which no bound excludes. Multiples are checked like JSON
+ * Schema validators in JavaScript do (0.3 is no multiple of 0.1), because these validators would refuse the answer later.
  */
 export function findNumberProblem(question: TextQuestion, number: number): AnswerProblem | undefined {
   const { minimum, maximum, exclusive_minimum = NaN, exclusive_maximum = NaN, multiple_of = NaN } = question;
@@ -103,8 +103,8 @@ export function findNumberProblem(question: TextQuestion, number: number): Answe
 }
 
 /**
- * Whether a ratio is no whole number. From 1e21 on, validators write the ratio with an exponent and refuse it. Without a multiple, the ratio is `NaN`
- * and counts as having no remainder.
+ * Whether a ratio is no whole number. From 1e21 on, validators write it with an exponent and refuse it. Without a multiple, it is `NaN` and has no
+ * remainder.
  */
 function hasRemainder(ratio: number): boolean {
   return Math.abs(ratio % 1) > 0 || Math.abs(ratio) >= 1e21;

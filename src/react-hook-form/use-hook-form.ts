@@ -16,9 +16,9 @@ export interface HookFormState {
 }
 
 /**
- * The react-hook-form object of the form around this component. The object has the form's values, notes, problems and dirty state, and `trigger`
- * checks by the rules of the questions. While a component uses this hook, the form takes over values that the host writes into the object. This has a
- * cost: react-hook-form then copies all values at each change.
+ * The react-hook-form object of the form around this component, with the form's values, notes, problems and dirty state. `trigger` checks by the
+ * rules of the questions. While a component uses this hook, the form takes over values that the host writes into the object. The cost:
+ * react-hook-form copies all values at each change.
  * @throws Error outside `<InteractiveFormProvider>`.
  */
 export function useHookForm(): HookFormState {

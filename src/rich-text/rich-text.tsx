@@ -4,9 +4,9 @@ import { QuestionContext } from '../components/form-context.js';
 import type { TextPlace } from '../components/interactive-form-config.js';
 
 /**
- * A value for `renderText` that shows a little Markdown: bold, italics, code, `-` lists and, in a question or its description, fenced code. Nothing
- * else has a meaning: links, images, HTML and headings stay plain text. The elements are inline, so that they may stand in a label, and a selection
- * copies as text. A question with the id `permission` or `permission:…` is shown as it is written. The adapters use these ids for permissions.
+ * A value for `renderText` that shows a little Markdown: bold, italics, code, `-` lists and, in a question or its description, fenced code. Links,
+ * images, HTML and headings stay plain text. The elements are inline, so that they may stand in a label, and a selection copies as text. A question
+ * with the id `permission` or `permission:…`, as the adapters write it, is shown as it is written.
  */
 export function richText(text: string, place: TextPlace): ReactNode {
   const mayHaveMarkup = /[-`*]/.test(text);

@@ -19,16 +19,13 @@ export interface IncomingMessage {
 /** The stored answers of the task, and the rights that the host gives. */
 export interface StoredAnswers extends ValidateMessageOptions {
   /**
-   * The task's last accepted answer. With this answer, a page that never got your response can send its answer again. If several forms may wait, pass
-   * all accepted answers, oldest first.
+   * The task's last accepted answer, so that a page that never got your response can send its answer again. If several forms may wait: all accepted
+   * answers, oldest first.
    */
   last?: AnswerMessage | readonly AnswerMessage[] | undefined;
   /** Whether the user may change an answer later. Only the next `revision` of `last` is let in. Default `false`. */
   allowRevisions?: boolean | undefined;
-  /**
-   * The form that `last` answers, to check a revision. If several forms may wait, the form that the message answers. Needed only if this form does
-   * not wait.
-   */
+  /** The form that `last` answers, to check a revision. If several forms may wait, the form that the message answers. Needed only if it does not wait. */
   lastForm?: TrustedForm | undefined;
 }
 
@@ -66,24 +63,23 @@ interface Refusal {
 }
 
 /**
- * The gate. Call this function before you store a user's message. While a form waits, the gate lets in only an answer to that form. If no form waits,
- * the gate lets in no answer. Never throws.
+ * The gate. Call this function before you store a user's message. While a form waits, only an answer to that form is let in, and otherwise no answer.
+ * Never throws.
  *
- * A form that waits takes its answer. An answer to a form that does not wait, and that `last` answers, is compared with `last` alone:
- * - the same answer is let in again as `repeated`. The answer is stored already, so store nothing;
+ * An answer to a form that does not wait, and that `last` answers, is compared with `last` alone:
+ * - the same answer is let in again as `repeated`. Store nothing;
  * - the next revision is let in with `allowRevisions`;
- * - any other answer is refused with `interactive_form_already_answered`. The result of such a refusal, and of a repeated answer, has the stored
- * answer. Two answers are the same if the user said the same: the status, the values, the notes, and the words of a cancellation.
+ * - any other answer is refused with `interactive_form_already_answered`. This result, and that of a repeated answer, has the stored answer. Answers
+ * are the same if the user said the same: the status, the values, the notes, and the words of a cancellation.
  *
- * A form that cannot be read (`isUnreadable`) takes a cancellation and no answer. Other messages pass.
+ * A form that cannot be read (`isUnreadable`) takes only a cancellation. Other messages pass.
  *
- * With a list of forms, several forms may wait. An answer is let in if it names one of these forms by its `tool_use_id`. Other messages pass if each
- * form that waits has `blocking: false`.
+ * With a list of forms, an answer is let in if it names one of these forms by its `tool_use_id`. Other messages pass if each form that waits has
+ * `blocking: false`.
  *
- * @param pending The form that waits, from `findPendingForm`. `undefined` if no form waits. Or all forms that wait, from `findPendingForms`.
+ * @param pending The form that waits, from `findPendingForm`; `undefined` if no form waits. Or all forms that wait, from `findPendingForms`.
  * @param stored The task's last accepted answer, and the rights that the host gives, such as `attachments`.
- * @returns The answer to store, which is a checked copy with known fields only. Or an error code, with an issue for each question whose answer does
- * not fit.
+ * @returns The answer to store, a checked copy with known fields only. Or an error code, with an issue for each question whose answer does not fit.
  */
 export function admitUserMessage(
   pending: TrustedForm | readonly TrustedForm[] | undefined,

@@ -12,8 +12,8 @@ const ESCAPE = /\\u(?:d[89ab][\da-f]{2}\\ud[c-f]|(?!d[89a-f])[\da-f]{2})[\da-f]{
 const MAX_DEPTH = 3;
 
 /**
- * Replaces escapes that arrived as letters, such as `Stra\u00dfe`, by their characters, in all texts of a question. A pattern keeps its escapes,
- * because they are part of the pattern. A value without escapes is returned as it is.
+ * Replaces escapes that arrived as letters, such as `Stra\u00dfe`, in all texts of a question but its pattern. A value without escapes is returned as
+ * it is.
  */
 export function decodeEscapes(given: unknown, repairs: Repairs, depth = 0): unknown {
   // JSON inside of a text may have escapes of its own. Parsing the JSON decodes them.

@@ -9,7 +9,7 @@ export interface DeferredResult {
   ask_id?: string | number;
 }
 
-/** Makes the tool result that stops the run. The result is for the runtime only. Never show it to the user, and never write it as a message. */
+/** Makes the tool result that stops the run, for the runtime only. Never show it to the user or write it as a message. */
 export function deferredResult(askId?: FormIds['ask_id']): DeferredResult {
   return {
     __deferred_user_input__: true,
@@ -27,8 +27,8 @@ const MAX_DEPTH = 5;
 const MAX_VALUES = 10_000;
 
 /**
- * Whether a tool result is a deferred result. The deferred result may be inside of a JSON string, of MCP `content[].text`, of an object or of an
- * array, up to five levels deep. Never throws. Use this function only on results of this tool, because any text can look like a deferred result.
+ * Whether a tool result is a deferred result, also inside of a JSON string, of MCP `content[].text`, of an object or of an array, up to five levels
+ * deep. Never throws. Only for results of this tool, because any text can look like one.
  */
 export function isDeferredResult(value: unknown): boolean {
   try {

@@ -2,10 +2,7 @@ import { compatible } from '../protocol/fold.js';
 
 const ID_LENGTH = 40;
 
-/**
- * An id made from a question's text: its words in any script, joined by `_` and cut to 40 characters. The same text gives the same id. If the id is
- * taken, a number is added.
- */
+/** An id made from a question's text: its words in any script, joined by `_` and cut to 40 characters, with a number if the id is taken. */
 export function deriveId(question: string, taken: ReadonlySet<string>): string {
   const base = joinWords(question) || 'question';
   let id = base;

@@ -10,10 +10,7 @@ interface Earlier extends Answerable {
 
 type Demands = ReadonlyMap<string, Demand>;
 
-/**
- * The greatest number of conditions that are looked at for one question. No real form needs as many, and a form with the most conditions that are
- * allowed is still checked fast.
- */
+/** The greatest number of conditions that are looked at for one question: more than a real form needs, and still fast. */
 const MOST_CONDITIONS = 2_000;
 
 /** Finds the faults that block a user although the form can be rendered: questions that are never asked, and bounds that no whole number can satisfy. */
@@ -33,8 +30,8 @@ function findUnreachable(questions: readonly Question[]): Issue[] {
 }
 
 /**
- * The conditions that no answers can meet. A question with such conditions is never asked, and nobody would notice. A question is asked only if the
- * questions in its conditions are asked, so the conditions of those questions count too.
+ * The conditions that no answers can meet: their question is never asked, and nobody would notice. The conditions of the questions in these
+ * conditions count too.
  */
 function findUnmetConditions(questions: readonly Question[]): Issue[] {
   // Most forms have no conditions and need no look at each option.

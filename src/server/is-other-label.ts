@@ -1,9 +1,6 @@
 import { foldWords } from '../protocol/fold.js';
 
-/**
- * Labels of an option that only means "let me say it myself". Every choice offers this already. "None of these" is an answer of its own and is not in
- * this list.
- */
+/** Labels of an option that only means "let me say it myself". "None of these" is an answer of its own and is not in this list. */
 const OTHER = [
   'other',
   'others',

@@ -16,8 +16,8 @@ export function normalizeTextDefault(source: unknown): unknown[] {
 }
 
 /**
- * The default of a choice as option values. A model may name an option by its label, in any case. A text that names no option stays as Other text,
- * unless it is only the word "Other".
+ * The default of a choice as option values. A model may name an option by its label, in any case. Any other text stays as Other text, unless it is
+ * only the word "Other".
  */
 export function normalizeChoiceDefault(
   source: unknown,

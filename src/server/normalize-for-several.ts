@@ -6,10 +6,7 @@ import { fieldTable } from './field-table.js';
 import { normalizeToolInput, type NormalizeContext, type NormalizeResult } from './normalize-tool-input.js';
 import { parseJson } from './parse-json.js';
 
-/**
- * `normalizeToolInput` for a host that lets several forms wait. If the arguments have `"blocking": false`, the payload has it too. Everything else is
- * the same. Never throws.
- */
+/** `normalizeToolInput` for a host that lets several forms wait: `"blocking": false` of the arguments is in the payload too. Never throws. */
 export function normalizeToolInputForSeveral(input: unknown, context: NormalizeContext = {}): NormalizeResult {
   const { isBlocking, rest } = takeBlocking(input);
   const normalized = normalizeToolInput(rest, context);
@@ -20,14 +17,8 @@ export function normalizeToolInputForSeveral(input: unknown, context: NormalizeC
 
 const FIELDS = fieldTable({ blocking: { aliases: ['is_blocking'], convert: toBoolean } });
 
-interface Taken {
-  isBlocking: boolean;
-  /** The arguments without the field, still as an object or as JSON text. */
-  rest: unknown;
-}
-
 /** Takes the field out of the arguments. A value that is no boolean stays among the arguments, where it is reported as unknown. */
-function takeBlocking(input: unknown): Taken {
+function takeBlocking(input: unknown): { isBlocking: boolean; rest: unknown } {
   try {
     const source = parseJson(input);
     if (!isRecord(source)) return { isBlocking: true, rest: input };

@@ -8,10 +8,7 @@ const MAX_DEPTH = 4;
 /** The name of a field in the source of an object. The quotes may be single quotes, as in Python, or escaped. */
 const KEY = /["']([\w -]+)\\*["']\s*:/g;
 
-/**
- * Turns a text that holds a JSON array or object into that array or object. The text may be in a code fence, and may be encoded more than once,
- * because models often do this to a nested argument. The text may also hold the same array or object twice.
- */
+/** The JSON array or object in a text, which may be in a code fence, encoded more than once, or there twice, as models often do to a nested argument. */
 export const parseJson: Convert = (value) => {
   let decoded = value;
   for (let depth = 0; depth < MAX_DEPTH && typeof decoded === 'string' && startsLikeJson(decoded); depth++) {

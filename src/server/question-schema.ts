@@ -60,8 +60,8 @@ const baseFields = {
 const { id, question, ...furtherFields } = baseFields;
 
 /**
- * One question as JSON Schema, with plain keywords only: some model APIs refuse others. The schema has every field of the contract except `pattern`,
- * which `normalizeToolInput` accepts only if the host allows it.
+ * One question as JSON Schema, with plain keywords only: some model APIs refuse others. It has every field of the contract except `pattern`, which
+ * needs the host's permission.
  */
 export const questionSchema = {
   type: 'object',

@@ -1,4 +1,4 @@
-import { isBlank } from '../protocol/guards.js';
+import { isAbsent, isBlank } from '../protocol/guards.js';
 import type { FieldTable } from './field-table.js';
 import type { Repairs } from './repairs.js';
 import { show } from './show.js';
@@ -11,8 +11,8 @@ interface Claim {
 }
 
 /**
- * The fields of an object under their own names, converted to their types where the meaning is evident. If several names mean one field, the field's
- * own name wins. `null`, blank texts and empty arrays count as absent, because models fill unneeded fields with them.
+ * The fields of an object under their own names, converted to their types where the meaning is evident. A field's own name wins. `null`, blank texts
+ * and empty arrays count as absent, because models fill unneeded fields with them.
  */
 export function readAliasedFields<Field extends string>(
   source: Record<string, unknown>,
@@ -70,5 +70,5 @@ function readClaim<Field extends string>(
 /** Whether a value counts as absent: `null`, a blank text, an empty array. */
 export function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return isBlank(value);
-  return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+  return value === null || isAbsent(value);
 }

@@ -19,14 +19,14 @@ import { Repairs } from './repairs.js';
 /** The host's facts about a call: the form's ids, and the rights of its author. */
 export interface NormalizeContext extends FormIds {
   /**
-   * Whether a question may have a `pattern`. Default `false`: a pattern is left out with a warning. A pattern runs on the page and on the back end,
-   * and a pattern such as `^(a+)+$` can stall both. So allow patterns only for an author whom you trust.
+   * Whether a question may have a `pattern`. Default `false`: a pattern is left out with a warning. A pattern such as `^(a+)+$` can stall the page
+   * and the back end, so allow patterns only for an author whom you trust.
    */
   readonly allowPattern?: boolean | undefined;
   /**
    * Whether escapes that arrived as letters become characters, with a warning for each text: `Stra\\u00dfe` in the source of the arguments becomes
-   * "Straße". Default `false`, because a question may be about an escape. Only a whole `\\uXXXX` counts (RFC 8259), or a whole surrogate pair. Half
-   * of a pair stays as it is written. A `pattern` keeps its escapes.
+   * "Straße". Default `false`, because a question may be about an escape. Only a whole `\\uXXXX` counts (RFC 8259), or a whole surrogate pair. A
+   * `pattern` keeps its escapes.
    */
   readonly decodeEscapes?: boolean | undefined;
 }
@@ -39,8 +39,8 @@ export type NormalizeResult =
 export type Check = (questions: readonly Question[], drafts: readonly unknown[], repairs: Repairs) => Issue[];
 
 /**
- * `normalizeToolInput` without its check. A page leaves the check to the back end, because nobody reads its warnings there, and because it would cost
- * the page half a kilobyte. Never throws.
+ * `normalizeToolInput` without its check, which a page leaves to the back end: nobody reads its warnings there, and it costs half a kilobyte. Never
+ * throws.
  */
 export function readToolInput(
   input: unknown,

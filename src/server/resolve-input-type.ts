@@ -1,11 +1,28 @@
+import { foldName } from './fold-name.js';
+import type { TypeMeaning } from './kinds/kind.js';
 import { KINDS } from './kinds/kinds.js';
 import type { Repairs } from './repairs.js';
 import { show } from './show.js';
-import { findType, type NamedType } from './type-aliases.js';
+
+interface NamedType {
+  readonly input_type: keyof typeof KINDS;
+  readonly meaning: TypeMeaning;
+}
+
+const TYPES: ReadonlyMap<string, NamedType> = new Map(
+  (Object.keys(KINDS) as (keyof typeof KINDS)[]).flatMap((input_type) =>
+    KINDS[input_type].typeNames.map(([name, meaning]) => [foldName(name), { input_type, meaning }] as const),
+  ),
+);
+
+/** The meaning of any type name that models use: `"Multiple-Choice"`, `"radio"`, `"textarea"`, `"email"`. */
+function findType(name: string): NamedType | undefined {
+  return TYPES.get(foldName(name));
+}
 
 /**
- * Decides which kind of question was meant. The options decide: a choice without options becomes a text question, and a text question with options
- * becomes a choice. Nothing is lost, because a choice takes any text in its Other field.
+ * Decides which kind of question was meant: a choice without options becomes a text question, and a text question with options a choice. Nothing is
+ * lost, because a choice takes any text in its Other field.
  */
 export function resolveInputType(given: unknown, hasOptions: boolean, repairs: Repairs): NamedType {
   const named = typeof given === 'string' ? findType(given) : undefined;

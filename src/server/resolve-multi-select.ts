@@ -1,10 +1,7 @@
 import type { Repairs } from './repairs.js';
 import { show } from './show.js';
 
-/**
- * Whether a choice was meant to take several answers. If the type says so, the type decides. Otherwise `multi_select` decides. If neither is given, a
- * `min_select` or `max_select` above one means several answers.
- */
+/** Whether a choice was meant to take several answers: by its type, else by `multi_select`, else by a `min_select` or `max_select` above one. */
 export function resolveMultiSelect(
   fields: Readonly<Record<string, unknown>>,
   isSaidByType: boolean,

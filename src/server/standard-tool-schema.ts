@@ -12,8 +12,8 @@ export interface StandardToolSchema {
   readonly version: 1;
   readonly vendor: 'react-interactive-form';
   /**
-   * Accepts and repairs the same arguments as `normalizeToolInput`, and accepts unanswerable questions too, which only `normalizeToolInput` refuses.
-   * If the arguments cannot be a form, there is one issue, with a message for the model.
+   * Accepts and repairs the same arguments as `normalizeToolInput`, and accepts unanswerable questions too. If the arguments cannot be a form, there
+   * is one issue, with a message for the model.
    */
   readonly validate: (
     input: unknown,
@@ -34,8 +34,8 @@ const DIALECTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes an object a Standard Schema. The member is not enumerable, so the JSON for a model API does not contain it. Without `normalize`, the schema
- * accepts everything.
+ * Makes an object a Standard Schema. The member is not enumerable, so the JSON for a model API does not contain it. Without `normalize`, everything
+ * is accepted.
  */
 export function withStandardSchema<T extends object>(
   target: T,

@@ -15,7 +15,7 @@ const WORDS =
 
 /**
  * The tool as a model sees it if several forms may wait: `toolDefinition` with the field `blocking`. Call `normalizeToolInputForSeveral` on the
- * arguments, and answer a form with `blocking: false` with `nonBlockingResult`.
+ * arguments, and answer `blocking: false` with `nonBlockingResult`.
  */
 export const toolDefinitionForSeveral: ToolDefinition = withStandardSchema(
   {

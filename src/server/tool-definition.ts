@@ -18,8 +18,8 @@ const inputSchema: ToolInputSchema = withStandardSchema(toolSchema, toolSchema, 
 
 /**
  * The tool as a model sees it, for any model API or MCP server. The JSON Schema only guides the model: call `normalizeToolInput` on the arguments.
- * The definition and its `inputSchema` are Standard Schemas too. A library that validates with a Standard Schema, such as `tool()` of the AI SDK,
- * repairs and refuses the same arguments as `normalizeToolInput`, except that it accepts questions that are never asked or can never be answered.
+ * The definition and its `inputSchema` are Standard Schemas too. A library that validates with them, such as `tool()` of the AI SDK, repairs and
+ * refuses the same arguments, except that it accepts questions that are never asked or can never be answered.
  */
 export const toolDefinition: ToolDefinition = withStandardSchema(
   { name: TOOL_NAME, title: 'Ask the user', description: toolDescription, inputSchema },

@@ -3,7 +3,7 @@ import { listAsked } from '../protocol/asked.js';
 import { isRequired } from '../protocol/questions.js';
 import { type AnswerRights, mayDelegate } from '../protocol/read-details.js';
 import { summarizeQuestion, type SummaryRow } from '../protocol/summarize-answer.js';
-import { oneLine } from '../protocol/to-plain-text.js';
+import { oneLine } from '../protocol/printable.js';
 import type { AnswerDetail, AnswerDetails, AnsweredMessage, Answers } from '../protocol/types/answer.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import type { Question } from '../protocol/types/question.js';

@@ -1,5 +1,6 @@
 import { parsePlainTextReply } from '../protocol/parse-plain-text-reply.js';
-import { oneLine, toPlainText } from '../protocol/to-plain-text.js';
+import { oneLine } from '../protocol/printable.js';
+import { toPlainText } from '../protocol/to-plain-text.js';
 import type { AnsweredMessage } from '../protocol/types/answer.js';
 import type { TrustedForm } from '../protocol/types/form.js';
 import type { Question } from '../protocol/types/question.js';

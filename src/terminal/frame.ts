@@ -94,8 +94,8 @@ export function inRows(text: string, output: Writable): string {
 }
 
 /**
- * The rows that a line takes. Each further row begins with a mark. If the terminal itself wrapped the line, a row would begin with foreign words, which
- * could look like a row of ours. The lines of a call have a mark of their own, and are not wrapped at words, because each blank of a call matters.
+ * The rows that a line takes. Each further row begins with a mark, because foreign words at its start could look like a row of ours. The lines of a
+ * call have a mark of their own, and are not wrapped at words, because each blank matters.
  */
 function toRows(line: string, output: Writable): string[] {
   const room = columnsOf(output) - 1;

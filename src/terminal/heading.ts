@@ -1,5 +1,5 @@
 import { isRequired } from '../protocol/questions.js';
-import { oneLine } from '../protocol/to-plain-text.js';
+import { oneLine } from '../protocol/printable.js';
 import type { QuestionBase } from '../protocol/types/question.js';
 
 /** The ways out of a question: hand the decision back, or leave the question open. */

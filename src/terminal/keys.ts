@@ -2,15 +2,12 @@
 import { PassThrough, type Readable, type Writable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 
-/**
- * The character that stands for a line break in a line that readline edits, because a real line break would be Enter. It is shown as this character,
- * or as a line break.
- */
+/** The character for a line break in a line that readline edits, because a real line break would be Enter. */
 export const LINE_BREAK = '\u2424';
 
 /**
- * Keys that come within this time of each other, in ms, are no key presses of a person, but a paste, or keys that a slow connection held back. The
- * fastest typists press 14 keys a second, 70 ms apart.
+ * Keys that come within this time of each other, in ms, are a paste, or keys that a slow connection held back. The fastest typists press 14 keys a
+ * second, 70 ms apart.
  */
 const BURST_GAP = 25;
 

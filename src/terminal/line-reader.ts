@@ -33,7 +33,7 @@ export class LineReader {
     return line;
   }
 
-  /** Drops early keys. Call this method before a question is written, so that keys that were typed before the question appeared answer nothing. */
+  /** Drops early keys. Call it before a question is written, so that keys from before answer nothing. */
   async dropEarly(): Promise<void> {
     if (!this.#isTerminal || this.#isEnded || !this.output.writable) return;
     this.#interface ??= this.#open();

@@ -46,7 +46,7 @@ const LEFT_OUT = 'Keys that came all at once choose nothing. Press the keys one 
  * Draws until Enter confirms, Escape goes back, the user takes a way out, or Ctrl+C, Ctrl+D, the end of the input or the signal cancels. Keys that
  * were typed before the question was on the screen are dropped.
  *
- * @param above Lines that are written once, right above the frame.
+ * @param above Lines right above the frame.
  */
 export function show<Value>(
   { input, output, signal }: Screen,

@@ -7,9 +7,8 @@ import { canDraw, type Terminal } from './terminal.js';
 
 /**
  * A resolver that asks on a terminal, in English. On a terminal that can draw, arrows move, Space toggles, Enter confirms and Escape goes back, and
- * all answers are shown before they are sent. In other places, such as a pipe, the resolver lists numbered options and reads one line for each
- * question, such as `2`, `1, 3`, a label or the user's own words. It explains an invalid reply and asks again. An empty reply skips an optional
- * question.
+ * all answers are shown before they are sent. In other places, such as a pipe, it lists numbered options and reads one line for each question, such
+ * as `2`, `1, 3`, a label or the user's own words. An invalid reply is explained and asked again. An empty reply skips an optional question.
  * - A question whose conditions in `when` are not met is not asked.
  * - With `allowDelegate` and `allowPartial` the user can hand a question back or leave it open: Ctrl+G and Ctrl+O, or `/decide` and `/open` in text.
  * - Nothing is sent before the last question is answered.

@@ -11,10 +11,7 @@ export interface Terminal extends AnswerRights {
   plain?: boolean;
 }
 
-/**
- * Whether a terminal can draw. A pipe cannot draw. Neither can a terminal that can't move its cursor, does not know its width, or has less than 20
- * columns or 6 rows. Nothing is drawn if `ACCESSIBLE` asks for plain text.
- */
+/** Whether a terminal can draw: no pipe, a cursor that moves, a known width, at least 20 columns and 6 rows, and no `ACCESSIBLE`. */
 export function canDraw({ input, output }: Terminal): boolean {
   const isTerminal = [input, output].every((stream) => 'isTTY' in stream && stream.isTTY === true);
   const hearsKeys = 'setRawMode' in input;

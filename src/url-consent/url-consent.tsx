@@ -57,13 +57,13 @@ export interface UrlConsentProps extends Omit<ComponentPropsWithoutRef<'section'
 }
 
 /**
- * Asks the user whether to open an address. The component shows the address and marks the end of the host, which says whose site it is. It warns of
- * hosts that look like other hosts. It fetches nothing, and opens the address only when the user presses the button. Only `https` can be opened, and
- * `http` on this machine.
+ * Asks the user whether to open an address. Shows the address, marks the end of the host, which says whose site it is, and warns of hosts that look
+ * like other hosts. Fetches nothing, and opens the address only when the user presses the button. Only `https` can be opened, and `http` on this
+ * machine.
  *
  * @example <UrlConsent request={params} requester="Reports" onAnswer={respond} />
  */
-export const UrlConsent: Part<UrlConsentProps> = forwardRef<HTMLElement, UrlConsentProps>(function UrlConsent(
+export const UrlConsent: Part<UrlConsentProps> = forwardRef(function UrlConsent(
   { request, onAnswer, requester, answer, completed = false, words, locale, openUrl = openTab, ...props },
   ref,
 ) {

@@ -50,7 +50,7 @@ test('only what is a colour is picked as one', () => {
   expect(
     colors.filter(
       (property) =>
-        !/background|foreground|muted|border$|field|accent|hover|selected|submit|secondary|badge|header|mark|danger|ring$/.test(
+        !/background|foreground|muted|border$|field|accent|hover|selected|submit|secondary|badge|header|mark|danger|separator|ring$/.test(
           property,
         ),
     ),

@@ -6,9 +6,9 @@ import { readAskedQuestions } from '../shared/read-asked-questions.js';
 import { isQuestionCall } from '../shared/acp-question.js';
 
 /**
- * Reads the `params` of a `session/request_permission` request that is a question of Qwen Code (`@qwen-code/qwen-code` 0.24.4): the 1–4 questions of
- * its `ask_user_question`, in `toolCall._meta.qwenQuestions`. The questions are read in the same way as by `fromAskUserQuestion`, but equal questions
- * and equal labels stay separate. Refuses a permission. Never throws.
+ * Reads the `params` of a `session/request_permission` request that is a question of Qwen Code (`@qwen-code/qwen-code` 0.24.4), in
+ * `toolCall._meta.qwenQuestions`, in the same way as `fromAskUserQuestion`. Equal questions and equal labels stay separate. Refuses a permission.
+ * Never throws.
  */
 export function fromAcpQuestion(params: unknown, context?: FormIds): AdapterResult {
   return adaptInput(params, context, (request) => {

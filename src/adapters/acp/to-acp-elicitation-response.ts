@@ -9,9 +9,9 @@ export type AcpElicitationResponse = ElicitResult;
 export type AcpElicitationOptions = Pick<ElicitOptions, 'cancelledAs'>;
 
 /**
- * The response for the agent, typed by its schema. Own words and notes go into the agent's second property. Without a second property, a note goes
- * into `_meta`. Words that the user wrote instead of an answer also go into `_meta`. Pass both on as a chat message. Claude's agent reads `decline`
- * as a skip and ends its turn at `cancel`.
+ * The response for the agent, typed by its schema. Own words and notes go into the agent's second property. Without such a property, a note goes into
+ * `_meta`, and so do words that the user wrote instead of an answer. Pass both on as a chat message. Claude's agent reads `decline` as a skip and
+ * ends its turn at `cancel`.
  */
 export function toAcpElicitationResponse(
   form: TrustedForm,

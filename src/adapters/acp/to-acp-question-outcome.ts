@@ -14,9 +14,8 @@ export type AcpQuestionOutcome =
   | { outcome: { outcome: 'cancelled' }; _meta?: Meta };
 
 /**
- * The response for Qwen Code. Several labels, then Other text, are joined with `", "`. Such a text can't always be split again. A note follows on its
- * own line as `Note: …`. A cancelled form ends the agent's turn, and its outcome has no text. So words instead of an answer go into `_meta`. Send
- * these words as the next chat message.
+ * The response for Qwen Code. Several labels, then Other text, are joined with `", "`, and can't always be split again. A note follows as `Note: …`.
+ * A cancelled form ends the agent's turn. Words instead of an answer go into `_meta`: send these words as the next chat message.
  */
 export function toAcpQuestionOutcome(form: TrustedForm, message: AnswerMessage): AcpQuestionOutcome {
   if (message.status === 'cancelled') {

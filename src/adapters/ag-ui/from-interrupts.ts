@@ -1,6 +1,7 @@
 import type { IssueList } from '../../protocol/issues.js';
 import { LIMITS } from '../../protocol/limits.js';
 import type { FieldReader } from '../../protocol/read-fields.js';
+import { attempt } from '../../protocol/read-messages.js';
 import type { FormIds } from '../../protocol/types/form.js';
 import { adaptInput } from '../shared/adapt-input.js';
 import { type AdapterResult, refuse } from '../shared/adapter-result.js';
@@ -26,7 +27,7 @@ export interface OpenInterrupt {
 export type InterruptsResult =
   | (Extract<AdapterResult, { ok: true }> & {
       interrupts: OpenInterrupt[];
-      /** The time at which the first of these interrupts stops taking an answer, in milliseconds like `Date.now()`. Send nothing after that time. */
+      /** When the first of these interrupts stops taking an answer, in milliseconds like `Date.now()`. */
       expiresAt: number | undefined;
     })
   | Extract<AdapterResult, { ok: false }>;
@@ -34,10 +35,10 @@ export type InterruptsResult =
 const INTERRUPTS = { least: 1, most: LIMITS.questions, noun: 'interrupts', unique: 'id' };
 
 /**
- * Reads AG-UI interrupts: an array, or the `outcome` of a run that ended with them (AG-UI 1.0, "interrupts"). All interrupts become one form. To get
- * a form for each interrupt, read them one by one. Each property of a flat `responseSchema` becomes a question. A schema of a single value becomes
- * one question too. Without a schema, a `tool_call` and a `confirmation` ask for yes or no, and any other interrupt for a text. An optional nested
- * property, such as `editedArgs`, is left out with a warning. A required nested property is refused. Never throws.
+ * Reads AG-UI interrupts as one form: an array, or the `outcome` of a run that ended with them (AG-UI 1.0, "interrupts"). Each property of a flat
+ * `responseSchema` becomes a question, and so does a schema of a single value. Without a schema, a `tool_call` and a `confirmation` ask for yes or
+ * no, and any other interrupt for a text. A nested property, such as `editedArgs`, is left out with a warning if it is optional, and else refused.
+ * Never throws.
  */
 export function fromInterrupts(input: unknown, context: InterruptsContext = {}): InterruptsResult {
   const found: (OpenInterrupt & { index: number; drafts: QuestionDraft[] })[] = [];
@@ -79,11 +80,7 @@ export function fromInterrupts(input: unknown, context: InterruptsContext = {}):
 
 /** Wraps a single interrupt in a list. Even the check for an array may throw. The later reading then reports this. */
 function wrapList(input: unknown): unknown {
-  try {
-    return Array.isArray(input) ? { interrupts: input } : input;
-  } catch {
-    return input;
-  }
+  return attempt(() => (Array.isArray(input) ? { interrupts: input } : input), input);
 }
 
 function readExpiry(interrupt: FieldReader, warnings: IssueList): number[] {

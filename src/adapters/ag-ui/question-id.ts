@@ -1,7 +1,7 @@
 import { decodeJson } from '../../protocol/decode-json.js';
 import { readStrings } from '../../protocol/guards.js';
 
-/** The id of a question, made from the interrupt and from the property of the answer for which the question asks, if there is one. */
+/** The id of a question: the interrupt, and the property of its answer if there is one. */
 export function toQuestionId(interruptId: string, property?: string): string {
   return JSON.stringify(property === undefined ? [interruptId] : [interruptId, property]);
 }

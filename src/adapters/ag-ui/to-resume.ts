@@ -21,8 +21,7 @@ export type ResumeEntry = {
 
 /**
  * The `resume` of the next run, for all interrupts of a run in all their forms. `undefined` until each form is answered or cancelled, because AG-UI
- * refuses a partial resume. A "no" is an answer. An undecided interrupt is cancelled. Notes, and words that the user wrote instead of answering, go
- * into `metadata`.
+ * refuses a partial resume. A "no" is an answer. Notes, and words that the user wrote instead of answering, go into `metadata`.
  */
 export function toResume(answers: readonly InterruptAnswer[]): ResumeEntry[] | undefined {
   const entries = answers.map(({ form, message }) => message && toEntries(form, message));
@@ -46,10 +45,7 @@ function toEntries(form: TrustedForm, message: AnswerMessage): ResumeEntry[] {
   });
 }
 
-/**
- * Joins the values of one interrupt: the value of the question for the whole answer, or an object of the values by property. `undefined` if there is
- * no value.
- */
+/** The value of one interrupt: the answer to its only question, or an object by property. `undefined` if there is no value. */
 function join<T>(
   parts: readonly { part: AnswerParts; property: string | undefined }[],
   read: (part: AnswerParts) => T | undefined,

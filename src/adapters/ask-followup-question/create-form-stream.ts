@@ -8,24 +8,17 @@ import { readFinishedJson } from './read-finished-json.js';
 
 /** A tool call that arrives in pieces. */
 export interface FormStream {
-  /**
-   * Takes the next piece. Returns the form of all complete parts, or `undefined` while no part is complete. The form only grows, and its earlier
-   * parts never change.
-   */
+  /** Takes the next piece. Returns the form of all complete parts, `undefined` while there is none. The form only grows. */
   push(chunk: string): RenderPayload | undefined;
-  /** Reads the complete call. The result is the same as without streaming. Trust this result and not the earlier forms. */
+  /** Reads the complete call, as without streaming. Trust this result and not the earlier forms. */
   finish(): AdapterResult;
 }
 
-/**
- * The part of a streaming call that is read, in UTF-16 code units: room for five of the longest strings. Each piece starts the reader again, so
- * without a limit a runaway call would freeze the page.
- */
+/** The part of a streaming call that is read, in UTF-16 code units. Each piece starts the reader again, so a runaway call would freeze the page. */
 const STREAMED_LENGTH = 5 * LIMITS.stringLength;
 
 type From = (input: unknown, context?: FormIds) => AdapterResult;
 
-/** Reads the form of the complete parts, if there is enough text. */
 type ReadFinished = (text: string) => AdapterResult | undefined;
 
 /**

@@ -8,8 +8,8 @@ const STRAY =
 const ESCAPED: Record<string, string> = { '<': '&lt;', '&': '&amp;', ']]>': ']]&gt;' };
 
 /**
- * Turns the text of a model into well-formed XML. Code and comparisons in the text stay text, such as `a < b && c` and `<div>`. So no DTD, entity or
- * processing instruction reaches the parser. A `partial` text stops before an open CDATA section.
+ * Turns the text of a model into well-formed XML. Code and comparisons stay text, such as `a < b && c` and `<div>`. So no DTD, entity or processing
+ * instruction reaches the parser. A `partial` text stops before an open CDATA section.
  */
 export function escapeStrayMarkup(xml: string, { partial = false } = {}): string {
   let escaped = '';

@@ -15,9 +15,9 @@ import { parseCall, parseXmlCall, unparsable } from './parse-call.js';
 
 /**
  * Reads a call of Roo Code's `ask_followup_question`: XML text, with or without words around it; the JSON tool's `{question, follow_up}` or its text;
- * or the normalised `{question, suggest}`. Suggestions become a single choice with Other. A call without suggestions becomes a text question. The
- * tool asks for 2–4 suggestions, but the form shows any number, as Roo does. A suggestion's mode becomes the option's description. A blank suggestion
- * is left out with a warning. Never throws. For a missing question, unparsable text and a wrong format, the messages are Roo Code's own.
+ * or the normalised `{question, suggest}`. Any number of suggestions becomes a single choice with Other. A call without suggestions becomes a text
+ * question. A suggestion's mode becomes the option's description. A blank suggestion is left out with a warning. For a missing question, unparsable
+ * text and a wrong format, the messages are Roo Code's own. Never throws.
  */
 export function fromAskFollowupQuestion(input: unknown, context?: FormIds): AdapterResult {
   const parsed = typeof input === 'string' ? parseCall(input) : { ok: true as const, call: input };

@@ -1,3 +1,5 @@
+import { attempt } from '../../protocol/read-messages.js';
+
 /** The end of the complete part. `closing` has the brackets that make the part valid JSON. */
 interface Cut {
   end: number;
@@ -10,11 +12,7 @@ interface Cut {
  */
 export function readFinishedJson(text: string): unknown {
   const cut = findCut(text);
-  try {
-    return cut && JSON.parse(text.slice(0, cut.end) + cut.closing);
-  } catch {
-    return undefined;
-  }
+  return attempt<unknown>(() => cut && JSON.parse(text.slice(0, cut.end) + cut.closing), undefined);
 }
 
 function findCut(text: string): Cut | undefined {

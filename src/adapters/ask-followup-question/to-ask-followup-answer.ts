@@ -6,8 +6,8 @@ import { listAnswers, wordsInstead } from '../shared/list-answers.js';
 /** The words of the result. */
 export interface FollowupAnswerOptions {
   /**
-   * `answer` (the default): `<answer>`, and a denial in words, in the form of Roo Code from the time when it called tools by XML. `user_message`:
-   * `<user_message>`, and a denial as JSON, in the form of Roo Code since it calls tools natively.
+   * `answer` (the default): `<answer>`, and a denial in words, as when Roo Code called tools by XML. `user_message`: `<user_message>`, and a denial
+   * as JSON, as since it calls tools natively.
    */
   tag?: 'answer' | 'user_message' | undefined;
 }
@@ -15,9 +15,8 @@ export interface FollowupAnswerOptions {
 const DENIED = 'The user denied this operation';
 
 /**
- * The tool result for Roo Code's model: a tag around the chosen suggestion or the user's own words, verbatim. A note follows on its own line as
- * `Note: …`. For a form of several questions, which this dialect can't ask, each question is listed with its answer. A cancelled form gives Roo's
- * words for a denied tool, with the user's words as the feedback.
+ * The tool result for Roo Code's model: a tag around the chosen suggestion or the user's own words, then a note as `Note: …`. A form of several
+ * questions lists each with its answer. A cancelled form gives Roo's words for a denied tool, with the user's words as the feedback.
  */
 export function toAskFollowupAnswer(
   form: TrustedForm,

@@ -39,23 +39,23 @@ const NOTES_ONLY = '(notes only)';
 /** The features of the session. */
 export interface AskUserQuestionOptions {
   /**
-   * Whether the session takes `annotations[question].unanswered`. Such a session has `ask_user_question_unanswered_v1` in its `capabilities`. An
-   * older session refuses the whole answer because of this field. Default `false`.
+   * Whether the session takes `annotations[question].unanswered`: it has `ask_user_question_unanswered_v1` in its `capabilities`. Any other session
+   * would refuse the whole answer. Default `false`.
    */
   unanswered?: boolean | undefined;
   /**
-   * The input from which the form was made. The result then repeats the questions of the input in full and uses their texts as keys, as the session
-   * expects. Default: questions rebuilt from the form.
+   * The input from which the form was made. Its questions are repeated in full, and their texts are the keys, as the session expects. Default:
+   * questions rebuilt from the form.
    */
   asked?: unknown;
 }
 
 /**
- * `AskUserQuestionOutput` of `@anthropic-ai/claude-agent-sdk`. The permission callback of the SDK also takes this object as `updatedInput`. A
- * `PreToolUse` hook drops `response`.
+ * `AskUserQuestionOutput` of `@anthropic-ai/claude-agent-sdk`, also for `updatedInput` of its permission callback. A `PreToolUse` hook drops
+ * `response`.
  */
 export interface AskUserQuestionOutput {
-  /** The questions of `asked`, or questions rebuilt from the form. Rebuilt choices are complete. Other kinds of rebuilt questions have only their text. */
+  /** The questions of `asked`, or rebuilt from the form. A rebuilt question that is no choice has only its text. */
   questions: (AskedQuestion | Record<string, unknown>)[];
   /** The answers by question text. Unanswered questions are absent. A question with a note and no answer has `(notes only)`. */
   answers: Record<string, string>;
@@ -65,10 +65,10 @@ export interface AskUserQuestionOutput {
 }
 
 /**
- * The SDK's result object. Several labels, then Other text, are joined with `", "`, as in the SDK. Such a text can't always be split again. A note
- * without an answer stands beside the answer `(notes only)`, as in Claude Code (0.3.332), because old versions (0.2.110) pass on the notes of
- * answered questions only. Answers are cut at 32,768 characters and notes at 8,192, the SDK's caps. A cancelled form gives no answers. Its `response`
- * has the user's words or `[cancelled by user]`. Return the object with `allow`, so that the model does not read an error.
+ * The SDK's result object. Several labels, then Other text, are joined with `", "`, and can't always be split again. A note without an answer stands
+ * beside the answer `(notes only)`, as in Claude Code (0.3.332), because old versions (0.2.110) pass on the notes of answered questions only. Answers
+ * are cut at 32,768 characters and notes at 8,192. The `response` of a cancelled form has the user's words or `[cancelled by user]`. Return the
+ * object with `allow`, so that the model does not read an error.
  */
 export function toAskUserQuestionOutput(
   form: TrustedForm,

@@ -5,9 +5,8 @@ import { CANCELLED } from './cancelled.js';
 import { listAnswers, wordsInstead } from '../shared/list-answers.js';
 
 /**
- * The tool result as text. Each question has a line. The chosen label follows, or a `- ` line for each label of a multiple choice, or the user's own
- * words. Other text beside chosen options follows on its own line, and a note follows as `Note: …`. A cancelled form gives `[cancelled by user]`,
- * then the words that the user wrote instead.
+ * The tool result as text: each question on a line, then the chosen label, a `- ` line for each label of a multiple choice, or the user's own words,
+ * then a note as `Note: …`. A cancelled form gives `[cancelled by user]`, then the words that the user wrote instead.
  */
 export function toAskUserQuestionText(form: TrustedForm, message: AnswerMessage): string {
   if (message.status === 'answered') return answersText(listAnswers(form, message));

@@ -5,9 +5,9 @@ import { QUESTIONS, readObjects } from '../shared/read-list.js';
 import { readTextOptions } from '../shared/read-text-options.js';
 
 /**
- * Reads the agent message that Codex' `request_user_input_async` writes: `{ type: "agentMessage", id, delivery: "async", questions }`, an item of the
- * app server. Codex continues its work in the meantime, so every question is optional. Each question accepts the user's own words, and a question
- * without options is a text question. Codex identifies a question by its id. Never throws.
+ * Reads the agent message of Codex' `request_user_input_async`, an item of the app server: `{ type: "agentMessage", id, delivery: "async", questions
+ * }`. Codex continues its work, so every question is optional. Each question accepts the user's own words, and a question without options is a text
+ * question. Never throws.
  */
 export function fromCodexAsyncQuestions(item: unknown, context?: FormIds): AdapterResult {
   return adaptInput(item, context, (message) => {

@@ -10,14 +10,13 @@ import { shownQuestion } from '../shared/shown-question.js';
 import { tellApart } from '../shared/tell-apart.js';
 
 /**
- * Reads the input of Codex' `request_user_input`, or the `params` of its app server's request (docs/dialects/codex.md).
- * - A question without options, which only the app server sends, is a text question. Other is offered unless `isOther` is `false`.
+ * Reads the input of Codex' `request_user_input`, or the `params` of its app server's request (docs/dialects/codex.md). Never throws.
+ * - A question without options is a text question. Other is offered unless `isOther` is `false`.
  * - An option's value is its label as the model wrote it; "(Recommended)" becomes the badge.
- * - The tool asks for 1–3 questions of 2–3 options, but the form shows any number, as Codex does. A repeated id gets its position as a prefix. The
- * header's 12 characters are only advice.
+ * - The form shows any number of questions and options, as Codex does. A repeated id gets its position as a prefix. The header's 12 characters are
+ * only advice.
  * - A form can't hide typed text. `isSecret` gives a warning, which the host must heed.
- * - A request with `isBlocking: false` goes on without an answer, so every question is optional.
- * - Never throws.
+ * - With `isBlocking: false`, every question is optional.
  */
 export function fromCodexRequestUserInput(input: unknown, context?: FormIds): AdapterResult {
   return adaptInput(input, context, (reader, warnings) => {

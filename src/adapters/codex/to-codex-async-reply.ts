@@ -9,7 +9,7 @@ const MOST = 512;
 /**
  * The user message that answers Codex' `request_user_input_async`. Send it into the running turn. Unanswered questions are left out. Own words and a
  * note follow the label after a blank line. A cancelled form gives the words that the user wrote instead. `undefined` if there is nothing to send. If
- * an id is too long for Codex, the message is for people and quotes the questions, as Codex' own agent does.
+ * an id is too long for Codex, the message quotes the questions, as Codex' own agent does.
  */
 export function toCodexAsyncReply(form: TrustedForm, message: AnswerMessage): string | undefined {
   if (message.status === 'cancelled') return wordsInstead(form, message);

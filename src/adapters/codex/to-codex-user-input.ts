@@ -10,9 +10,9 @@ export interface CodexUserInput {
 }
 
 /**
- * The response to Codex' `request_user_input`. All typed text is `user_note: …`, as on Codex' own screen: a text answer, Other, then a note. An
- * unanswered question has an empty list. Questions with the same id share one list. A cancelled form gives `answers: {}`, which Codex also reads as a
- * timeout. The words that the user wrote instead become a note on the first question.
+ * The response to Codex' `request_user_input`. Each typed text is `user_note: …`: a text answer, Other, then a note. An unanswered question has an
+ * empty list. Questions with the same id share one list. A cancelled form gives `answers: {}`, which Codex also reads as a timeout, or the words that
+ * the user wrote instead as a note on the first question.
  */
 export function toCodexUserInput(form: TrustedForm, message: AnswerMessage): CodexUserInput {
   const parts = listAnswers(form, message);

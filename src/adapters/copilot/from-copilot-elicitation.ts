@@ -10,10 +10,10 @@ import { valueAt } from '../shared/elicitation/value-at.js';
 export interface CopilotElicitationContext extends FormIds, ElicitationLabels {}
 
 /**
- * Reads an elicitation of GitHub Copilot CLI in form mode: the `data` of `elicitation.requested`, or the argument of `onElicitationRequest`
- * (`@github/copilot-sdk` 1.0.14). The schema is read in the same way as by `fromElicitation`. A request without an `elicitationSource` comes from the
- * agent itself. Its enums have an Other, because the agent's tool takes own words there. A request with an `elicitationSource` comes from an MCP
- * server, and every `header` begins with the name of the server. Refuses `url` mode. Never throws.
+ * Reads an elicitation of GitHub Copilot CLI in form mode, in the same way as `fromElicitation`: the `data` of `elicitation.requested`, or the
+ * argument of `onElicitationRequest` (`@github/copilot-sdk` 1.0.14). A request without an `elicitationSource` comes from the agent itself, and its
+ * enums have an Other, because the agent's tool takes own words. Otherwise every `header` begins with the source, an MCP server. Refuses `url` mode.
+ * Never throws.
  */
 export function fromCopilotElicitation(input: unknown, context: CopilotElicitationContext = {}): AdapterResult {
   const source = attempt(() => valueAt(decodeJson(input), 'elicitationSource') ?? undefined, undefined);

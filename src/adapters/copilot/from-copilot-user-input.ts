@@ -9,9 +9,9 @@ import { shownQuestion } from '../shared/shown-question.js';
 const CHOICES = { least: 0, most: LIMITS.options, noun: 'choices' };
 
 /**
- * Reads a request for user input of GitHub Copilot CLI: the `data` of `user_input.requested`, or the argument of `onUserInputRequest`. A request has
- * one `question` with `choices`. `allowFreeform`, on by default, becomes Other. Without choices, the question is a text question. Equal choices stay
- * separate. A blank question is shown as `Question 1`, because the CLI asks blank questions too. Never throws.
+ * Reads a request for user input of GitHub Copilot CLI: the `data` of `user_input.requested`, or the argument of `onUserInputRequest`.
+ * `allowFreeform`, on by default, becomes Other. Without choices, the question is a text question. Equal choices stay separate. A blank question is
+ * shown as `Question 1`. Never throws.
  */
 export function fromCopilotUserInput(input: unknown, context?: FormIds): AdapterResult {
   return adaptInput(input, context, (reader) => {

@@ -13,8 +13,8 @@ export interface CopilotUserInput {
 const CANCELLED = 'The user cancelled the question.';
 
 /**
- * The response for GitHub Copilot CLI: the choice as written, or the user's own words. A note follows on its own line as `Note: …`. The response has
- * no way to cancel, so a cancelled form gives a sentence, then the words that the user wrote instead.
+ * The response for GitHub Copilot CLI: the choice as written, or the user's own words, then a note as `Note: …`. A cancelled form gives a sentence,
+ * then the words that the user wrote instead.
  */
 export function toCopilotUserInput(form: TrustedForm, message: AnswerMessage): CopilotUserInput {
   if (message.status === 'cancelled')

@@ -11,10 +11,9 @@ import { shownQuestion } from '../shared/shown-question.js';
 const YES_NO = ['Yes', 'No'].map((label) => ({ label, value: label }));
 
 /**
- * Reads the input of Gemini CLI's `ask_user` (docs/dialects/gemini-cli.md): 1–4 questions, all optional as in the CLI. `choice`, the
- * default type, takes 2–4 options and Other; `yesno` is a choice of "Yes", "No" and Other. A backslash followed by `n` becomes a line feed.
- * Options with equal labels stay separate. The header's 16 characters are only advice. Options of another type than `choice` are left out
- * with a warning. Never throws.
+ * Reads the input of Gemini CLI's `ask_user` (docs/dialects/gemini-cli.md): 1–4 optional questions. `choice`, the default type, takes 2–4 options and
+ * Other; `yesno` is a choice of "Yes", "No" and Other. A backslash followed by `n` becomes a line feed. Equal labels stay separate. The header's 16
+ * characters are only advice. Options of another type than `choice` are left out with a warning. Never throws.
  */
 export function fromGeminiAskUser(input: unknown, context?: FormIds): AdapterResult {
   const result = adaptInput(input, context, (reader, warnings) =>

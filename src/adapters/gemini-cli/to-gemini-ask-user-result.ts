@@ -9,9 +9,8 @@ export type GeminiAskUserResult = { answers: Record<string, string> } | string;
 const DISMISSED = 'User dismissed ask_user dialog without answering.';
 
 /**
- * The result of Gemini CLI's `ask_user`. The CLI gives its model the object as JSON, or the sentence verbatim. Several labels, then Other text, are
- * joined with `", "`. Such a text can't always be split again. The CLI passes on one trimmed string for each answer, so a note follows on its own
- * line as `Note: …`. A cancelled form gives the CLI's sentence, then the words that the user wrote instead.
+ * The result of Gemini CLI's `ask_user`. Several labels, then Other text, are joined with `", "`, and can't always be split again. A note follows as
+ * `Note: …`. A cancelled form gives the CLI's sentence, then the words that the user wrote instead.
  */
 export function toGeminiAskUserResult(form: TrustedForm, message: AnswerMessage): GeminiAskUserResult {
   if (message.status === 'cancelled') {

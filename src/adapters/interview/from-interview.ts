@@ -7,9 +7,9 @@ import { QUESTIONS, readObjects } from '../shared/read-list.js';
 import { readTextOptions } from '../shared/read-text-options.js';
 
 /**
- * Reads the input of elelem's `interview` tool, an object or its JSON text: one `question`, or a batch in `questions`. A question without options is
- * a text question. `multi` makes a multiple choice. An option's value is the option itself. Equal options stay separate. The tool never shows the
- * outer question of a batch, so that question is left out with a warning. Never throws.
+ * Reads the input of elelem's `interview` tool: one `question`, or a batch in `questions`. A question without options is a text question. `multi`
+ * makes a multiple choice. Equal options stay separate. The tool never shows the outer question of a batch, so that question is left out with a
+ * warning. Never throws.
  */
 export function fromInterview(input: unknown, context?: FormIds): AdapterResult {
   return adaptInput(input, context, (reader, warnings) => {

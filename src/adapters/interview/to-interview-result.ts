@@ -20,9 +20,9 @@ export interface InterviewCall {
 }
 
 /**
- * The result of elelem's `interview` tool: `{ answer }`, or `{ answers }` in question order. An unanswered question has `""` or `[]`. The tool has no
- * notes and no cancellation. So notes are in a further member, also in question order, and a cancelled form is `{ cancelled: true }` with the words
- * that the user wrote instead. The model reads the whole object.
+ * The result of elelem's `interview` tool: `{ answer }`, or `{ answers }` in question order. An unanswered question has `""` or `[]`. Notes are in a
+ * further member, in the same order. A cancelled form is `{ cancelled: true }` with the words that the user wrote instead. The model reads the whole
+ * object.
  */
 export function toInterviewResult(
   form: TrustedForm,

@@ -10,11 +10,10 @@ export interface ElicitationContext extends FormIds, ElicitationLabels, Elicitat
 }
 
 /**
- * Reads the `params` of an MCP `elicitation/create` request in form mode (MCP specification, client/elicitation). Each property becomes a question
- * with the property's name as its id, in the schema's order. The first description begins with the request's `message`. An enum has no Other, unless
- * a second property asks for it, as in requests of Claude's and Codex' agents (docs/dialects/acp.md). A boolean becomes a choice of two options. A
- * request without properties, which can only be accepted or declined, also becomes a choice of two options. The user must see who asks: pass
- * `context.serverName`, or show the name yourself. Refuses nested schemas and `url` mode. Never throws.
+ * Reads the `params` of an MCP `elicitation/create` request in form mode. Each property becomes a question with the property's name as its id. The
+ * first description begins with the request's `message`. An enum has no Other, unless a second property asks for it (docs/dialects/acp.md). A
+ * boolean, and a request without properties, become a choice of two options. The user must see who asks: pass `context.serverName`, or show the name
+ * yourself. Refuses nested schemas and `url` mode. Never throws.
  */
 export function fromElicitation(input: unknown, context: ElicitationContext = {}): AdapterResult {
   return readRequest(input, context, { ...context, name: context.serverName }, [undefined, 'form']);

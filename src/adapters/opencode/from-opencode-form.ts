@@ -10,8 +10,7 @@ import { booleanOptions } from '../shared/elicitation/boolean-question.js';
 import { toOptionValue } from '../shared/elicitation/option-value.js';
 import type { ElicitationLabels } from '../shared/elicitation/requester.js';
 import { OPTIONS, readDistinct } from '../shared/read-list.js';
-import { isPlain } from './is-plain.js';
-import { readWhen } from './read-when.js';
+import { isPlain, readWhen } from './read-when.js';
 
 /** The host's facts about a form besides the form itself. */
 export interface OpencodeFormContext extends FormIds, Pick<ElicitationLabels, 'booleanLabels'> {}
@@ -23,8 +22,7 @@ const EMAIL = '^[^@]+@[^@]+\\.[^@]+$';
 
 /**
  * Reads a form of opencode 2: the `form` of a `form.created` event, or one of the list of forms. Each field becomes a question with the field's key
- * as its id. The question is asked only if the conditions in `when` are met. The first description begins with the form's title. `custom` becomes
- * Other. Refuses `url` mode. Never throws.
+ * as its id, and `when` its conditions. The first description begins with the form's title. `custom` becomes Other. Refuses `url` mode. Never throws.
  */
 export function fromOpencodeForm(form: unknown, context: OpencodeFormContext = {}): AdapterResult {
   return adaptInput(form, context, (reader) => {

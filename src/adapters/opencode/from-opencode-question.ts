@@ -10,9 +10,9 @@ import { withoutPlace } from '../shared/tell-apart.js';
 
 /**
  * Reads the input of opencode's `question` tool, or its `question.asked` event (docs/dialects/opencode.md). An option's value is its label as the
- * model wrote it; "(Recommended)" becomes the badge. `custom`, on by default, becomes Other. A question without options but with `custom` becomes a
- * text question. Options with equal labels stay separate. The header's 30 characters are only advice. Kilo's `default` of a single choice, the label
- * of an option, is the default (`@kilocode/cli` 7.7.9). As in Kilo, any other default is ignored. Never throws.
+ * model wrote it; "(Recommended)" becomes the badge. Equal labels stay separate. `custom`, on by default, becomes Other. Without options, the
+ * question is a text question. The header's 30 characters are only advice. Kilo's `default` of a single choice is a label (`@kilocode/cli` 7.7.9);
+ * any other default is ignored. Never throws.
  */
 export function fromOpencodeQuestion(input: unknown, context?: FormIds): AdapterResult {
   return adaptInput(input, context, (reader) => readObjects(reader, 'questions', QUESTIONS).map(readQuestion));

@@ -2,7 +2,6 @@ import { LIMITS } from '../../protocol/limits.js';
 import type { FieldReader } from '../../protocol/read-fields.js';
 import type { Condition } from '../../protocol/types/question.js';
 import { readObjects } from '../shared/read-list.js';
-import { isPlain } from './is-plain.js';
 
 const CONDITIONS = { least: 0, most: LIMITS.questions, noun: 'conditions' };
 
@@ -20,4 +19,9 @@ export function readWhen(field: FieldReader): { when?: Condition[] } {
     };
   });
   return when.length === 0 ? {} : { when };
+}
+
+/** Whether a field can have this value: as its default, or as the value of a condition. */
+export function isPlain(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }

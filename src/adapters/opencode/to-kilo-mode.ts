@@ -9,8 +9,8 @@ import { valueAt } from '../shared/elicitation/value-at.js';
 import { listAnswers } from '../shared/list-answers.js';
 
 /**
- * The mode to switch to: the `mode` of the first chosen option that has one (`@kilocode/cli` 7.7.9). `asked` is the request from which the form was
- * made. `undefined` if no chosen option has a mode, or if the user wrote their own answer.
+ * The mode to switch to: the `mode` of the first chosen option that has one (`@kilocode/cli` 7.7.9); `undefined` without such an option. `asked` is
+ * the request from which the form was made.
  */
 export function toKiloMode(form: TrustedForm, message: AnswerMessage, asked: unknown): string | undefined {
   const modes = attempt(() => listModes(form, message, asked), []);

@@ -6,10 +6,7 @@ import { answersText } from '../shared/answer-text.js';
 import { type ElicitValue, toElicitValue } from '../shared/elicitation/to-elicit-result.js';
 import { listAnswers, wordsInstead } from '../shared/list-answers.js';
 
-/**
- * The `answer` for opencode's `form.reply`, or the reason to call `form.cancel`, which takes no body. `message` has the words that fit into neither.
- * Send it as a prompt.
- */
+/** The `answer` for opencode's `form.reply`, or the reason to call `form.cancel`, which takes no body. Send `message` as a prompt. */
 export type OpencodeFormReply =
   | { answer: Record<string, ElicitValue>; message?: string }
   | { cancelled: true; message?: string };

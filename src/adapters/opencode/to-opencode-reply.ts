@@ -6,21 +6,18 @@ import { labelsAndWords } from '../shared/option-of-label.js';
 /** The body for opencode's reply endpoint, or the reason to call its reject endpoint, which takes no body. */
 export type OpencodeReply = { answers: string[][] } | { rejected: true; message: string };
 
-const DISMISSED = 'The user dismissed this question';
-const DISMISSED_IN_KILO = 'User dismissed the question.';
-
 /**
- * The reply to opencode's `question`: for each question, in order, its labels, then the user's own words. An unanswered question has `[]`. opencode
- * shows its model only these strings, so a note is one more string, as `Note: …`. A cancelled form gives `rejected`, with opencode's own sentence
- * and, on further lines, the words that the user wrote instead. Send these lines as a chat message, because a rejection has no text.
+ * The reply to opencode's `question`: for each question, in order, its labels, then the user's own words, then a note as `Note: …`. An unanswered
+ * question has `[]`. A cancelled form gives `rejected`, with opencode's own sentence and, on further lines, the words that the user wrote instead.
+ * Send these lines as a chat message, because a rejection has no text.
  */
 export function toOpencodeReply(form: TrustedForm, message: AnswerMessage): OpencodeReply {
-  return toReply(form, message, DISMISSED);
+  return toReply(form, message, 'The user dismissed this question');
 }
 
-/** The reply to Kilo's `question` (`@kilocode/cli` 7.7.9). It is the same as for opencode, but with Kilo's own sentence for a cancelled form. */
+/** The reply to Kilo's `question` (`@kilocode/cli` 7.7.9): as for opencode, with Kilo's own sentence for a cancelled form. */
 export function toKiloReply(form: TrustedForm, message: AnswerMessage): OpencodeReply {
-  return toReply(form, message, DISMISSED_IN_KILO);
+  return toReply(form, message, 'User dismissed the question.');
 }
 
 function toReply(form: TrustedForm, message: AnswerMessage, dismissed: string): OpencodeReply {

@@ -4,8 +4,8 @@ import { attempt } from '../../protocol/read-messages.js';
 import { valueAt } from './elicitation/value-at.js';
 
 /**
- * Whether the `params` of a `session/request_permission` request are a question of Qwen Code (`@qwen-code/qwen-code` 0.24.4) and no permission. For
- * such a question, use `fromAcpQuestion` and `toAcpQuestionOutcome`.
+ * Whether the `params` of a `session/request_permission` request are a question of Qwen Code (`@qwen-code/qwen-code` 0.24.4), for `fromAcpQuestion`,
+ * and no permission.
  */
 export function isAcpQuestion(params: unknown): boolean {
   return attempt(() => isQuestionCall(valueAt(decodeJson(params), 'toolCall')), false);
@@ -16,10 +16,7 @@ export function isQuestionCall(call: unknown): boolean {
   return valueAt(call, '_meta', 'qwenInteractionKind') === 'user_question';
 }
 
-/**
- * Refuses a permission request that is such a question. As a permission, it could only be answered with "Submit" and no answers, which would tell the
- * agent nothing.
- */
+/** Refuses a permission request that is such a question, because "Submit" without answers would tell the agent nothing. */
 export function refuseQuestion(request: FieldReader): void {
   if (isQuestionCall(request.value('toolCall')))
     request.refuse('toolCall', 'invalid_value', 'is a question; read it by fromAcpQuestion.');

@@ -4,8 +4,8 @@ import type { AnswerParts } from './list-answers.js';
 import { labelAsWritten, labelsAndWords } from './option-of-label.js';
 
 /**
- * One answer as text for a model: a label, or a `- ` line for each label of a multiple choice, then the user's own words verbatim, then a note that
- * is marked as a note. The text is empty without an answer.
+ * One answer as text for a model: a label, or a `- ` line for each label of a multiple choice, then the user's own words verbatim, then a note,
+ * marked as such. Empty without an answer.
  */
 export function answerText({ question, selected, words, note }: AnswerParts): string {
   const bullet = takesSeveral(question) ? '- ' : '';
@@ -22,10 +22,7 @@ export function answersText(parts: readonly AnswerParts[]): string {
     .join('\n\n');
 }
 
-/**
- * The answers by the question's index, from `"0"`: the labels and the user's own words, joined with `", "`, then the note on its own line. Unanswered
- * questions are absent.
- */
+/** The answers by the question's index, from `"0"`: the labels and the user's own words, joined with `", "`, then the note on its own line. */
 export function answersByIndex(parts: readonly AnswerParts[]): Record<string, string> {
   const texts = parts.map((part) =>
     [labelsAndWords(part).join(', '), part.note && `Note: ${part.note}`].filter(Boolean).join('\n'),

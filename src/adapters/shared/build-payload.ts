@@ -25,8 +25,8 @@ export function withLead(drafts: readonly QuestionDraft[], lead: string | undefi
 }
 
 /**
- * Makes a render payload from drafts. The payload passes the same check as every payload, so that an adapter can't pass on a form that is refused
- * later. The issues of this check have paths of the payload. Never throws.
+ * Makes a render payload from drafts, by the same check as every payload, so that an adapter can't pass on a form that is refused later. The issues
+ * have paths of the payload. Never throws.
  */
 export function buildPayload(
   drafts: readonly QuestionDraft[],

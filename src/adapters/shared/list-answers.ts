@@ -18,8 +18,8 @@ export interface AnswerParts {
   /** The typed words, verbatim: the answer to a text question, the Other text of a choice, or the entry of any other kind. */
   words: string | undefined;
   /**
-   * The note on the answer. No dialect has a place for a question handed back or left open, for a changed answer, or for a note on the whole form. So
-   * the note contains these facts.
+   * The note on the answer. It also says what no dialect has a place for: that the question was handed back or left open, that the answer was
+   * changed, and the note on the whole form.
    */
   note: string | undefined;
   /** Whether the question was handed back, or left open on purpose. */

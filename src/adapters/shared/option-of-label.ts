@@ -6,8 +6,7 @@ import { tellApart, withoutPlace } from './tell-apart.js';
 
 /**
  * Makes options whose labels the model must recognise in the answer. The value is the label verbatim. The shown label has no "(Recommended)", because
- * the form shows a badge. Equal labels stay separate options, with their positions in the values. A blank label is shown as `Option 2`, by its
- * position.
+ * the form shows a badge. Equal labels have their positions in the values. A blank label is shown as `Option 2`, by its position.
  */
 export function optionsOfLabels(labels: readonly string[]) {
   const seen = new Set<string>();

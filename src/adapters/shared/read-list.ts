@@ -19,8 +19,8 @@ export const QUESTIONS: ListBounds = { least: 1, most: LIMITS.questions, noun: '
 export const OPTIONS: ListBounds = { least: 0, most: LIMITS.options, noun: 'options' };
 
 /**
- * Reads the elements of an array field; an empty list if the field is absent. A JSON text of an array counts as the array, because models write
- * arrays in this way. Too few or too many elements are an issue.
+ * Reads the elements of an array field, or of its JSON text, because models write arrays in this way; an empty list if the field is absent. Too few
+ * or too many elements are an issue.
  */
 export function readList(
   reader: FieldReader,

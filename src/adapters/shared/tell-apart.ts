@@ -3,8 +3,8 @@ import { isBlank } from '../../protocol/guards.js';
 const PLACE = /^#\d+ /;
 
 /**
- * A distinct name for a list element. The name is the text of the element. The name is `#2 text`, with the position, if an earlier element has the
- * same text, if the text is blank, or if the text itself looks like a numbered name. `seen` has the names so far.
+ * A distinct name for a list element: its text, or `#2 text`, with the position, if an earlier element has the same text, if the text is blank, or if
+ * it looks like a numbered name. `seen` has the names so far.
  */
 export function tellApart(text: string, index: number, seen: Set<string>): string {
   const isName = !isBlank(text) && !seen.has(text) && !PLACE.test(text);

@@ -11,7 +11,7 @@ export interface BlockWords {
   recommended: string;
 }
 
-/** A text of a modal. It is never Markdown, and no shortcode becomes an emoji. A text that is longer than `most` is cut. */
+/** A text of a modal, cut at `most`. It is never Markdown, and no shortcode becomes an emoji. */
 export function plain(text: string, most: number): Block {
   return { type: 'plain_text', text: text.length > most ? `${cutText(text, most - 1)}…` : text, emoji: false };
 }

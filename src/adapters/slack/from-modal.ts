@@ -10,15 +10,15 @@ import { valueAt } from '../shared/elicitation/value-at.js';
 import { ACTION, blockOf, otherOf } from './blocks.js';
 import { isModalOf } from './modal-reference.js';
 
-/** The answer message, or the errors that Slack shows beside the fields. To show them, respond with `{ response_action: 'errors', errors }`. */
+/** The answer message, or the errors that Slack shows beside the fields in response to `{ response_action: 'errors', errors }`. */
 export type ModalAnswer =
   | { ok: true; message: AnswerMessage }
   | { ok: false; errors: Record<string, string>; issues: Issue[] };
 
 /**
- * Reads the payload of a `view_submission`, or of a `view_closed`, which cancels the form. In Slack a chosen radio can't be cleared, so words beside
- * a single choice become a note on the choice. Never throws.
- * @param explain Returns the words for an issue, in the user's language. Default: the message of the issue, in English.
+ * Reads the payload of a `view_submission`, or of a `view_closed`, which cancels the form. A chosen radio can't be cleared in Slack, so words beside
+ * a single choice become a note. Never throws.
+ * @param explain Returns the words for an issue, in the user's language. Default: its English message.
  */
 export function fromModal(
   form: TrustedForm,

@@ -11,7 +11,7 @@ export function toMetadata({ toolUseId, payload: { ask_id, task_id, subtask_id }
   return JSON.stringify(defined<object>({ tool_use_id: toolUseId, ask_id, task_id, subtask_id }));
 }
 
-/** The ids of the form in a modal. With these ids you can find the form again. `undefined` for the payload of another modal. Never throws. */
+/** The ids of the form in a modal, to find the form again. `undefined` for the payload of another modal. Never throws. */
 export function readModalReference(payload: unknown): FormReference | undefined {
   return attempt(() => readMetadata(payload), undefined);
 }

@@ -28,8 +28,8 @@ export interface ModalOptions extends Partial<BlockWords> {
 }
 
 /**
- * The modal, or the same form as fields of a message for `chat.postMessage`. The text is escaped, and `mrkdwn: false` keeps Slack from formatting it.
- * If the text of a form is longer than Slack shows, `text` is `undefined`, and the form can't be asked in Slack.
+ * The modal, or the form as fields of a message for `chat.postMessage`. The text is escaped, and `mrkdwn: false` keeps Slack from formatting it.
+ * `text` is `undefined` if it is longer than Slack shows: the form can't be asked in Slack.
  */
 export type ModalResult = { ok: true; view: SlackModal } | { ok: false; text: string | undefined; mrkdwn: false };
 
@@ -42,9 +42,8 @@ const [BLOCKS, TITLE, METADATA] = [100, 24, 3000];
 const MESSAGE = 40_000;
 
 /**
- * A form as a modal of Slack's Block Kit. A choice becomes radios or checkboxes. A choice of more than ten options becomes a menu. Other becomes a
- * field after the choice. A form with a condition, with more than 100 options or blocks, or with a text that is too long does not fit, and is asked
- * as text.
+ * A form as a modal of Slack's Block Kit: radios, checkboxes, or a menu for more than ten options, and Other as a field after the choice. A form with
+ * a condition, with more than 100 options or blocks, or with a text that is too long does not fit, and is asked as text.
  */
 export function toModal(form: TrustedForm, options: ModalOptions = {}): ModalResult {
   const words = { ...WORDS, ...options };

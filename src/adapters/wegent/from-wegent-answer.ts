@@ -4,6 +4,7 @@ import { isRequired, optionsOf, takesSeveral } from '../../protocol/questions.js
 import { defined } from '../../protocol/defined.js';
 import { readRenderPayload } from '../../protocol/read-form-block.js';
 import { type AnswerRights, mayDelegate } from '../../protocol/read-details.js';
+import { attempt } from '../../protocol/read-messages.js';
 import type { AnswerDetail, AnswerDetails, Answers } from '../../protocol/types/answer.js';
 import type { TrustedForm } from '../../protocol/types/form.js';
 import type { Question } from '../../protocol/types/question.js';
@@ -12,16 +13,16 @@ import { listAnswers, readRemarks } from '../shared/list-answers.js';
 import { NOTE, TITLE, toHeading, toSection } from './markdown.js';
 
 /**
- * Reads an `interactive_form_answer` of Wegent's chat socket, from `toWegentAnswer` or from Wegent's own page, against its form. A bare string is the
- * only value of a single choice. On a multiple choice, a bare string is Other text. If `toWegentAnswer` wrote the Markdown, the notes in it are
- * restored, and Other text that equals an option's value is distinguished from the option. Wegent's page does not require an answer to a multiple
- * choice, sends defaults that are no options, and locks itself after a refusal. So a required question that arrives empty counts as left open, with
- * `unanswered` in its details, and values that are no options become one Other text. Never throws.
- * @param rights The parts that an answer may contain besides values, as for the gate: a question handed back, a question left open.
+ * Reads an `interactive_form_answer` of Wegent's chat socket, from `toWegentAnswer` or Wegent's own page, against its form. A bare string on a
+ * multiple choice is Other text. Notes in the Markdown of `toWegentAnswer` are restored. Wegent's page does not require a multiple choice, sends
+ * defaults that are no options, and locks itself after a refusal. So a required question that arrives empty counts as `unanswered`, and values that
+ * are no options become one Other text. Never throws.
+ * @param rights The parts that an answer may contain besides values, as for the gate.
  * @returns The answer message, checked as by `validateAnswerMessage` and with a `message` that this package wrote. Or the issues.
  */
 export function fromWegentAnswer(form: TrustedForm, answer: unknown, rights: AnswerRights = {}): ValidateMessageResult {
-  const sent = copyPlain(answer);
+  // The value itself may change between two reads.
+  const sent: unknown = attempt(() => structuredClone(answer), undefined);
   const source = joinStrays(form, sent);
   const empty = form.payload.questions.filter((question) => isEmpty(question, source));
   const read = validateAnswerMessage(empty.length > 0 ? withOptional(form, empty) : form, source);
@@ -82,21 +83,8 @@ function joinStrays(form: TrustedForm, source: unknown): unknown {
   return { ...source, answers };
 }
 
-/** A copy of a foreign value, because the value itself may change between two reads; `undefined` if it can't be copied. */
-function copyPlain(value: unknown): unknown {
-  try {
-    return structuredClone(value);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The facts that the values cannot express: the Other texts, the notes with their remarks, the note on the whole form, and the revision. */
-function findDetails(
-  form: TrustedForm,
-  answers: Answers,
-  markdown: unknown,
-): { details: AnswerDetails; note: string | undefined; revision: number | undefined } {
+function findDetails(form: TrustedForm, answers: Answers, markdown: unknown) {
   const { questions } = form.payload;
   // If the last value equals an option's value, the first reading takes it for this option, and the second reading takes it for Other text.
   const typed: AnswerDetails = Object.fromEntries(

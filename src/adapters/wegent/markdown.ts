@@ -28,8 +28,8 @@ function toItem({ label, value }: Pick<QuestionOption, 'label' | 'value'>): stri
 }
 
 /**
- * Other text beside chosen options. Wegent's page reads a list by its code spans and ignores other text. Words that can't be in a code span, or that
- * would be taken for an option, get no code span.
+ * Other text beside chosen options. Wegent's page reads a list by its code spans. Words that can't be in a code span, or that would be taken for an
+ * option, get none.
  */
 function besideOptions(question: Question, words: string): string {
   const isItem = !/[`\r\n]/.test(words) && !optionsOf(question).some(({ value }) => value === words);

@@ -14,16 +14,15 @@ export interface WegentAnswer {
   subtask_id?: string | number;
   success: boolean;
   status: 'answered' | 'cancelled';
-  /** The answers by question id. A single choice and a text are strings. A multiple choice is an array. `{}` for a cancelled form. */
+  /** The answers by question id. Only a multiple choice is an array. `{}` for a cancelled form. */
   answers: Record<string, string | string[]>;
   /** The answers as Markdown. For a cancelled form, the words that the user wrote instead and the answers so far, or `""`. */
   message: string;
 }
 
 /**
- * The answer in the form of Wegent's chat socket (docs/dialects/wegent.md). Other text is a bare string, even on a multiple choice. Beside chosen
- * options, Other text is the last element of the array. The socket drops all other fields before the model sees the answer, so a note goes into the
- * Markdown of `message`. To cancel an unreadable form, the ids of the form are enough.
+ * The answer in the form of Wegent's chat socket (docs/dialects/wegent.md). Other text is a bare string, or the last element beside chosen options.
+ * The socket drops all other fields, so a note goes into the Markdown of `message`. To cancel an unreadable form, the ids of the form are enough.
  */
 export function toWegentAnswer(form: TrustedForm | FormReference, message: AnswerMessage): WegentAnswer {
   const isForm = 'payload' in form;

@@ -15,9 +15,9 @@ import { toToolResult } from '../../tool-call/tool-result.js';
 export type FormToolOptions = ValidateMessageOptions;
 
 /**
- * The tool for a graph with a checkpointer. Its call interrupts the graph with the form as a tool block and continues with the answer. The result is
- * the response format, or the whole message if it has a note or a file. An invalid answer is asked for again. Invalid arguments cause an error before
- * the graph waits, in words that the model can act on.
+ * The tool for a graph with a checkpointer. Its call interrupts the graph with the form as a tool block. The result is the response format, or the
+ * whole message if it has a note or a file. An invalid answer is asked for again. Invalid arguments cause an error before the graph waits, in words
+ * that the model can act on.
  */
 export function createFormTool(options: FormToolOptions = {}): StructuredToolInterface {
   const { name, description, inputSchema } = toolDefinition;

@@ -1,6 +1,6 @@
 /**
- * Reports the height of the page's content whenever the height has changed. The height of the page follows its content and never the height of the
- * frame, so a change of the frame by the host causes no further report.
+ * Reports the height of the page's content whenever it has changed. It never follows the height of the frame, so a change of the frame by the host
+ * causes no further report.
  *
  * @returns A function that reports the height again, for a host that now shows the page in another way.
  */

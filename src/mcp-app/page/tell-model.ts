@@ -2,8 +2,8 @@ import { isRecord } from '../../protocol/guards.js';
 import type { HostConnection } from './connect-host.js';
 
 /**
- * Brings an accepted answer into the conversation. The values for the model come first and start no turn. The words come next and start a turn. A
- * host that takes no values gets them together with the words. Rejects if the host refuses. The whole call may be repeated.
+ * Brings an accepted answer into the conversation: first the values for the model, which start no turn, then the words, which do. A host that takes
+ * no values gets both together. Rejects if the host refuses. The whole call may be repeated.
  */
 export async function tellModel(
   host: HostConnection,

@@ -33,8 +33,8 @@ function readOption(reader: FieldReader): QuestionOption {
 }
 
 /**
- * The part of a default that applies: the first value for a single choice, and as many values as allowed for a multiple choice. Values that match no
- * option are removed before the count. Only the last such value can be Other text.
+ * The part of a default that applies: the first value for a single choice, and as many as allowed for a multiple choice. Only the last value that
+ * matches no option can be Other text.
  */
 function pickDefault(question: ChoiceQuestion, values: readonly string[]): string[] {
   if (values.length === 0) return [];

@@ -41,8 +41,8 @@ const RANGES = [
 type Bound = (typeof RANGES)[number][0 | 1];
 
 /**
- * Whether no answer fits between two bounds. For whole numbers and multiples, each number of a short range is tried. The bounds themselves are tried
- * too, because three times 0.3 is less than 0.9 in floating point.
+ * Whether no answer fits between two bounds. For whole numbers and multiples, each number of a short range is tried, and the bounds, because three
+ * times 0.3 is less than 0.9 in floating point.
  */
 function isEmptyRange(question: TextQuestion, low: Bound, high: Bound): boolean {
   const {
@@ -69,10 +69,7 @@ function isEmptyLength(format: TextFormat | undefined, min: number, max: number)
   return format === 'date-time' && min > least && max < most;
 }
 
-/**
- * The default of a text. A browser's date field shows only dates. The user would not see any other default, but the default would be sent or would
- * cause a refusal.
- */
+/** The default of a text. A browser's date field shows only dates: the user would not see any other default, but send it or be refused. */
 function pickText(question: TextQuestion, text: string | undefined): string | undefined {
   if (!text || !question.format?.startsWith('date')) return text;
   return findTextProblem(question, text) ? undefined : text.trim();

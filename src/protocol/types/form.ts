@@ -26,8 +26,8 @@ export interface RenderPayload extends FormIds {
 declare const trusted: unique symbol;
 
 /**
- * A form's tool block as plain data. `toFormBlock` writes it and `readFormBlock` reads it. A chat's own block may have other fields, such as the raw
- * tool input. This type has no place for such fields.
+ * A form's tool block as plain data. `toFormBlock` writes it and `readFormBlock` reads it. Other fields of a chat's own block, such as the raw tool
+ * input, have no place here.
  */
 export interface FormBlock {
   readonly type: 'tool';
@@ -37,8 +37,8 @@ export interface FormBlock {
 }
 
 /**
- * A form that `readFormBlock` or `readRenderPayload` has read: a frozen copy with known fields only. A copy that comes out of a network or a store is
- * not trusted. Send `toFormBlock(form)` instead, and read the block again where it arrives.
+ * A form that `readFormBlock` or `readRenderPayload` has read: a frozen copy with known fields only. A copy from a network or a store is not trusted:
+ * send `toFormBlock(form)`, and read the block again where it arrives.
  */
 export interface TrustedForm {
   readonly [trusted]: true;

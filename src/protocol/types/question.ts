@@ -37,15 +37,15 @@ export interface QuestionBase {
   readonly header?: string;
   readonly description?: string;
   /**
-   * The language of the question and its options, as a BCP 47 tag. A value that is no tag is left out. If the question names no language, the form
-   * that was read has the language of the payload here.
+   * The language of the question and its options, as a BCP 47 tag. A value that is no tag is left out. A form that was read has the language of the
+   * payload here by default.
    */
   readonly lang?: string;
   /** The question is asked only if all of these conditions are met. A condition on a question that has no answer, or that is not asked, is never met. */
   readonly when?: readonly Condition[];
   /**
-   * Whether the user may hand this decision back to the agent. Default: the setting `allowDelegate` of the host. With `false`, Enter does not choose
-   * an option either. Enter only confirms a chosen option.
+   * Whether the user may hand this decision back to the agent. Default: the setting `allowDelegate` of the host. With `false`, Enter chooses no
+   * option either and only confirms a chosen option.
    */
   readonly allow_delegate?: boolean;
 }
@@ -55,19 +55,16 @@ export interface ChoiceQuestion extends QuestionBase {
   readonly input_type: 'choice';
   readonly options: readonly QuestionOption[];
   /**
-   * The tool call that a permission allows, verbatim. This field makes the question an approval. The call stands in a block of its own, which no
-   * other text can imitate, and a channel without such a block does not ask the question. An option whose value begins with `allow_` cannot be sent
-   * before each part of the call has been in view. Only a host writes this field: `normalizeToolInput` does not accept it from a model.
+   * The tool call that a permission allows, verbatim, which makes the question an approval. The call stands in a block of its own, which no other
+   * text can imitate, and a channel without such a block does not ask the question. An option whose value begins with `allow_` cannot be sent before
+   * each part of the call has been in view. Only a host writes this field: `normalizeToolInput` does not accept it.
    */
   readonly call?: string;
   /** Whether several options can be chosen. Default `false`. */
   readonly multi_select?: boolean;
   /** Whether the form offers Other, for the user's own words. Default `true`. */
   readonly allow_other?: boolean;
-  /**
-   * The name of the field in which the asking system takes the user's own words, if that is a second field. Only an adapter writes this name, and no
-   * form shows it.
-   */
+  /** The second field in which the asking system takes the user's own words, if there is one. Only an adapter writes this name, and no form shows it. */
   readonly other_id?: string;
   /** With `multi_select`: the least number of answers. Other counts. */
   readonly min_select?: number;
@@ -76,9 +73,8 @@ export interface ChoiceQuestion extends QuestionBase {
 }
 
 /**
- * A free text answer. Every rule ignores the white space around it. `min_length` counts characters, as JSON Schema does. `max_length` counts UTF-16
- * code units, as `String.length` does. So an emoji counts as one for `min_length` and as two for `max_length`, and no back end refuses a length that
- * the form accepted.
+ * A free text answer. Every rule ignores the white space around it. `min_length` counts characters, as JSON Schema does, and `max_length` UTF-16 code
+ * units, as `String.length` does. So an emoji counts as one or as two, and no back end refuses a length that the form accepted.
  */
 export interface TextQuestion extends QuestionBase {
   readonly input_type: 'text';
@@ -88,8 +84,8 @@ export interface TextQuestion extends QuestionBase {
   readonly min_length?: number;
   readonly max_length?: number;
   /**
-   * The least number. Without a `format`, a bound makes the answer a number. With a format that is not a number, a bound has no effect. The same is
-   * true for all fields from here to `slider`.
+   * The least number. Without a `format`, a bound makes the answer a number. With a format that is no number, a bound has no effect. The same is true
+   * for all fields from here to `slider`.
    */
   readonly minimum?: number;
   readonly maximum?: number;
@@ -97,10 +93,7 @@ export interface TextQuestion extends QuestionBase {
   readonly exclusive_minimum?: number;
   /** The answer must be less than this number. */
   readonly exclusive_maximum?: number;
-  /**
-   * The answer must be a multiple of this number, which is greater than zero. The remainder is calculated in floating point, as JSON Schema
-   * validators in JavaScript do.
-   */
+  /** The answer must be a multiple of this number, which is greater than zero, in floating point, as JSON Schema validators in JavaScript calculate. */
   readonly multiple_of?: number;
   /** The unit of the number, such as `GB`. It is shown beside the number and is never part of the answer. */
   readonly unit?: string;
@@ -109,8 +102,8 @@ export interface TextQuestion extends QuestionBase {
   /** Whether a slider stands beside the field. A slider needs `minimum` and `maximum`. Default `false`. */
   readonly slider?: boolean;
   /**
-   * A regular expression as in JSON Schema: not anchored, with the `u` flag. The pattern runs in the browser and on the back end. Nested repetition
-   * such as `(a+)+` can stall both, so `normalizeToolInput` accepts no pattern from a model unless the host allows it.
+   * A regular expression as in JSON Schema: not anchored, with the `u` flag, for the browser and the back end. Nested repetition such as `(a+)+` can
+   * stall both, so `normalizeToolInput` accepts no pattern from a model unless the host allows it.
    */
   readonly pattern?: string;
 }

@@ -49,9 +49,6 @@ export interface Answerable {
 export interface FaultKind<Q extends QuestionBase = Question> {
   /** The names of the question's bounds that no answer can satisfy. */
   findUnreachable(question: Q): string[];
-  /**
-   * The demands that the question's answer can meet. This function is called once for each question, and its result is called for each condition that
-   * names the question.
-   */
+  /** The demands that the question's answer can meet. Called once for each question; its result for each condition that names the question. */
   answerable(question: Q): Answerable;
 }

@@ -1,7 +1,7 @@
 import type { Key } from 'node:readline';
 import { isBlank } from '../../protocol/guards.js';
 import { allowsOther, isMultiSelect, isRequired } from '../../protocol/questions.js';
-import { oneLine } from '../../protocol/to-plain-text.js';
+import { oneLine } from '../../protocol/printable.js';
 import { defined } from '../../protocol/defined.js';
 import { sortChoice } from '../../protocol/split-choice.js';
 import type { AnswerDetail } from '../../protocol/types/answer.js';

@@ -1,5 +1,5 @@
 import { isMultiline } from '../../protocol/questions.js';
-import { oneLine } from '../../protocol/to-plain-text.js';
+import { oneLine } from '../../protocol/printable.js';
 import type { TextQuestion } from '../../protocol/types/question.js';
 import { validateAnswer } from '../../protocol/validate-answers.js';
 import { footer, heading, type Place } from '../heading.js';

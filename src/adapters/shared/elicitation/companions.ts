@@ -6,10 +6,10 @@ import { isClosed } from './read-constants.js';
 import { valueAt } from './value-at.js';
 
 /**
- * The property beside a choice for the user's own words. A flat schema has no Other, so agents add a second property:
- * - `custom`: the property of Claude's agent. Beside one chosen option, the text is a comment.
- * - `note`: the property of Codex' agent. The choice of Codex also has an option that stands for Other. The text is the own words or a comment.
- * - `other`: the property of many bridges and of this package's own MCP tool. The text is own words and never a comment.
+ * The property beside a choice for the user's own words, because a flat schema has no Other:
+ * - `custom`, of Claude's agent: beside one chosen option, the text is a comment.
+ * - `note`, of Codex' agent: own words or a comment. An option of the choice stands for Other.
+ * - `other`, of many bridges and of this package's MCP tool: own words and never a comment.
  */
 export interface Companion {
   kind: 'custom' | 'note' | 'other';

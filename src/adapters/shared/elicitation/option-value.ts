@@ -6,8 +6,8 @@ export type Constant = string | number | boolean;
 const TYPED = /^=(true|false|-?\d[\d.e+-]*)$/;
 
 /**
- * The option value of a constant. The value of a number or a boolean begins with `=`, which distinguishes it from the same text. An option value may
- * not be blank, so a text that shows nothing, or only quotes, is put into quotes. A text that looks like a typed constant is put into quotes too.
+ * The option value of a constant. A number or a boolean begins with `=`, which distinguishes it from the same text. A text that shows nothing, or
+ * only quotes, is put into quotes, because an option value may not be blank. So is a text that looks like a typed constant.
  */
 export function toOptionValue(constant: Constant): string {
   if (typeof constant !== 'string') return `=${constant}`;

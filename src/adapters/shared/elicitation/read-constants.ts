@@ -80,8 +80,8 @@ export function isNull(branch: unknown): boolean {
 }
 
 /**
- * The further texts of an option. Claude's agent puts a preview into `_meta`. The first versions of the agent also put the description there, and
- * repeated the description in `title`.
+ * The further texts of an option. Claude's agent puts a preview into `_meta`. Its first versions also put the description there, and repeated the
+ * description in `title`.
  */
 function readMaterial(element: unknown) {
   const meta = valueAt(element, '_meta', '_claude/askUserQuestionOption');

@@ -2,13 +2,24 @@ import type { IssueList } from '../../../protocol/issues.js';
 import { copyArray, isRecord } from '../../../protocol/guards.js';
 import { LIMITS } from '../../../protocol/limits.js';
 import { FieldReader } from '../../../protocol/read-fields.js';
+import { attempt } from '../../../protocol/read-messages.js';
 import type { TextFormat } from '../../../protocol/types/question.js';
 import type { OptionDraft, QuestionDraft } from '../build-payload.js';
 import { type BooleanLabels, booleanOptions } from './boolean-question.js';
-import type { QuestionHead, QuestionKind } from './question-kind.js';
 import { isNull, readConstants } from './read-constants.js';
 import { readDefault } from './read-default.js';
 import { readObject } from './read-object.js';
+
+/** The fields of every question, whatever the property's type. */
+export type QuestionHead = Pick<
+  QuestionDraft,
+  'id' | 'question' | 'description' | 'header' | 'required' | 'allow_delegate'
+>;
+
+/** The fields that depend on the property's type. */
+type QuestionKind = WithoutHead<QuestionDraft>;
+
+type WithoutHead<T> = T extends unknown ? Omit<T, keyof QuestionHead> : never;
 
 /**
  * The settings for reading a property: the labels of a boolean, whether the pattern of a text may run, and whether an enum takes own words (default
@@ -102,8 +113,8 @@ function readString(schema: FieldReader, warnings: IssueList, allowPattern: bool
 }
 
 /**
- * A pattern for a text that the server accepts in ASCII only. The form sends such a text in its ASCII form. But the part before an `@` has no ASCII
- * form, and an ASCII form is longer than the text. So if the server measures the text, by a length limit or a pattern, the user must type ASCII.
+ * A pattern for a text that the server accepts in ASCII only. The form sends the ASCII form of such a text. But the part before an `@` has none, and
+ * an ASCII form is longer. So if the server measures the text, by a length limit or a pattern, the user must type ASCII.
  */
 function withAscii(
   format: TextFormat | undefined,
@@ -116,11 +127,7 @@ function withAscii(
 }
 
 function isRegExp(pattern: string): boolean {
-  try {
-    return new RegExp(pattern, 'u') instanceof RegExp;
-  } catch {
-    return false;
-  }
+  return attempt(() => new RegExp(pattern, 'u') instanceof RegExp, false);
 }
 
 /** Reads a list as a multiple choice. The list has only texts, because the protocol has no list of other values. */

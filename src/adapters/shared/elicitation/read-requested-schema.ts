@@ -4,10 +4,9 @@ import type { FieldReader } from '../../../protocol/read-fields.js';
 import type { QuestionDraft } from '../build-payload.js';
 import { type Companion, findCompanions, withCompanion } from './companions.js';
 import { confirmationQuestion } from './confirmation.js';
-import type { QuestionHead } from './question-kind.js';
 import type { Requester } from './requester.js';
 import { readObject } from './read-object.js';
-import { readProperty } from './read-property.js';
+import { type QuestionHead, readProperty } from './read-property.js';
 import { valueAt } from './value-at.js';
 
 /** The keywords of a schema that demand something. */
@@ -70,8 +69,8 @@ function asksForNothing(schema: FieldReader): boolean {
 }
 
 /**
- * The texts of a property. Claude writes the header into `title`. It writes the question into `description` or, if there is only one question, into
- * the request's message. Codex writes the question into `title` and the header into `description`.
+ * The texts of a property. Claude writes the header into `title`, and the question into `description` or, if it is the only question, into the
+ * request's message. Codex writes the question into `title` and the header into `description`.
  */
 function readWords(name: string, property: FieldReader, companion: Companion | undefined, message: string | undefined) {
   const [title, description] = [property.string('title'), property.string('description')];

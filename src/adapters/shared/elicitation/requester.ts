@@ -12,8 +12,8 @@ export interface ElicitationLabels {
 /** The rights of a requester. */
 export interface ElicitationRights {
   /**
-   * Whether a property may have a `pattern`. Default `false`: the pattern is left out with a warning, and only the server checks it. A pattern runs
-   * on the page and on the back end, and a pattern such as `^(a+)+$` can stall both. So allow patterns only for a requester whom you trust.
+   * Whether a property may have a `pattern`. Default `false`: the pattern is left out with a warning, and only the server checks it. A pattern such
+   * as `^(a+)+$` can stall the page and the back end, so allow patterns only for a requester whom you trust.
    */
   allowPattern?: boolean | undefined;
 }

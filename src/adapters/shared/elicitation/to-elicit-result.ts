@@ -20,27 +20,26 @@ export type ElicitResult =
   | { action: 'decline' | 'cancel'; _meta?: Meta };
 
 /** The first version of the protocol whose result has only `action` and `content`. Versions are dates and sort as texts. */
-const DROPS_META = '2026-07-28';
+export const DROPS_META = '2026-07-28';
 
 /** The meaning of a cancelled form, and the protocol's version. */
 export interface ElicitOptions {
   /**
-   * What a cancelled form means: `decline` is the user's no, `cancel` a dismissal without a decision. Default: `decline` if the user wrote
-   * something instead, else `cancel`.
+   * What a cancelled form means: `decline` is the user's no, `cancel` a dismissal. Default: `decline` if the user wrote something instead, else
+   * `cancel`.
    */
   cancelledAs?: 'decline' | 'cancel' | undefined;
   /**
-   * The protocol version of the connection, such as `client.getNegotiatedProtocolVersion()`. From 2026-07-28 on, a server gets only
-   * `action` and `content`, so notes become properties named `<property>__note`. Default: an earlier version.
+   * The protocol version of the connection, such as `client.getNegotiatedProtocolVersion()`. From 2026-07-28 on, notes become properties named
+   * `<property>__note`, because a server gets only `action` and `content`. Default: an earlier version.
    */
   protocolVersion?: string | undefined;
 }
 
 /**
- * The result for the requesting server. Numbers and booleans are typed. Unanswered optional properties are absent. A text is verbatim if the schema
- * has no rule for it. The rules check trimmed text, so a text with a rule is trimmed. International addresses are sent in ASCII, because servers
- * check for ASCII. If a required property was handed back or left open, the result is `decline`. Notes, and the user's words with a refusal, go into
- * `_meta`. Pass both on to the model.
+ * The result for the requesting server, typed by its schema. Unanswered optional properties are absent. A text is verbatim if the schema has no rule
+ * for it, and else trimmed, as the rules check it. International addresses are sent in ASCII, because servers check for ASCII. If a required property
+ * was handed back or left open, the result is `decline`. Notes, and the user's words with a refusal, go into `_meta`. Pass both on to the model.
  */
 export function toElicitResult(form: TrustedForm, message: AnswerMessage, options: ElicitOptions = {}): ElicitResult {
   if (message.status === 'cancelled') return toRefusal(form, message, options.cancelledAs);
