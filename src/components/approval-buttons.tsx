@@ -16,15 +16,17 @@ export function ApprovalButtons(): ReactElement {
   const isSending = useIsSending();
   const format = useFormat();
   const listId = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
   const others = decisions.filter(({ rank }) => rank === 'other');
+  // A chosen answer stays in sight.
+  const isOpen = isWanted || others.some(({ buttonProps }) => buttonProps['aria-pressed']);
   const hasMore = others.length + (reason ? 1 : 0) > 1 || others.some(({ option }) => option.preview);
   const isAsking = text !== undefined || reason?.isOpen === true;
   // The text that an answer asks for takes the place of the list.
   const [wasAsking, setWasAsking] = useState(isAsking);
   if (isAsking !== wasAsking) {
     setWasAsking(isAsking);
-    if (isAsking) setIsOpen(false);
+    if (isAsking) setWanted(false);
   }
   const renderDecision = ({ option, rank, isSelected, buttonProps: { onClick, ...buttonProps } }: Decision) => (
     <FormButton key={option.value} button="decision" kind={rank} act={onClick} {...buttonProps}>
@@ -53,7 +55,7 @@ export function ApprovalButtons(): ReactElement {
         <FormButton
           button="more"
           word="moreAnswers"
-          act={() => setIsOpen(!isOpen)}
+          act={() => setWanted(!isOpen)}
           aria-expanded={isOpen}
           aria-controls={isOpen ? listId : undefined}
         />

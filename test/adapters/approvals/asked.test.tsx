@@ -196,6 +196,19 @@ test('several calls in one form are chosen one by one, and sent together', () =>
   ]);
 });
 
+test('in a form of several calls, a chosen answer stays in sight', () => {
+  const actionRequests = ['a', 'b'].map((name) => ({ name, args: {} }));
+  const reviewConfigs = [{ actionName: 'a', allowedDecisions: ['approve', 'edit', 'reject', 'respond'] }];
+  const form = formOfResult(fromLangGraphApproval({ actionRequests, reviewConfigs }));
+  render(<InteractiveForm trustedForm={form} onAnswer={vi.fn()} draftStore={null} />);
+  fireEvent.click(button('More'));
+  fireEvent.click(button('Answer instead'));
+  fireEvent.click(button('More'));
+  expect(button('Answer instead')).toHaveAttribute('aria-pressed', 'true');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Deny' })[0]!);
+  expect(screen.queryByRole('button', { name: 'Answer instead' })).toBeNull();
+});
+
 test('the host draws a diff from the lines that the form would show', () => {
   const content = [{ type: 'diff', path: 'a.ts', oldText: 'let a;', newText: 'let b;\u202e' }];
   const request = {
