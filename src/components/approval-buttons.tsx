@@ -99,7 +99,7 @@ function DecisionWords({
   if (!description && !preview) return null;
   return (
     <div {...partProps('decision-words')}>
-      {isNamed && <span {...partProps('option-label')}>{renderText(label, 'option-label')}</span>}
+      {isNamed && <span {...partProps('option-label')}>{label}</span>}
       {description && (
         <span {...partProps('option-description')} {...descriptionProps}>
           {renderText(description, 'option-description')}

@@ -53,7 +53,8 @@ export function summaryRow({
   const isLine = !isUnsent && !row.isUntouched && isShort(row.values);
   const answer = (value: SummaryValue, index: number): ReactElement => {
     const isForeign = options.length > 0 && !value.isOther;
-    const text = isForeign ? renderText(value.label, 'option-label') : keepInside(value.label);
+    // The label of an approval's answer may end with the agent's words.
+    const text = isForeign && call === undefined ? renderText(value.label, 'option-label') : keepInside(value.label);
     const own = isForeign ? language : languageOf(undefined);
     const remarks: ReceiptKey[] = [];
     if (value.isOther) remarks.push('ownWords');

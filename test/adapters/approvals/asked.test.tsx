@@ -196,6 +196,24 @@ test('several calls in one form are chosen one by one, and sent together', () =>
   ]);
 });
 
+test('words of the agent on a button are no Markdown, there and in the receipt', async () => {
+  const request = {
+    toolCall: { toolCallId: 't', rawInput: { command: 'ls' } },
+    options: ['**ls**', '`npm`'].map((name) => ({ optionId: name, name, kind: 'allow_always' })),
+  };
+  render(
+    <InteractiveForm
+      trustedForm={formOfResult(fromAcpApproval(request))}
+      onAnswer={vi.fn()}
+      renderText={richText}
+      draftStore={null}
+    />,
+  );
+  fireEvent.click(button('Always allow: **ls**'));
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByText('Always allow: **ls**')).toBeInTheDocument();
+});
+
 test('in a form of several calls, a chosen answer stays in sight', () => {
   const actionRequests = ['a', 'b'].map((name) => ({ name, args: {} }));
   const reviewConfigs = [{ actionName: 'a', allowedDecisions: ['approve', 'edit', 'reject', 'respond'] }];
