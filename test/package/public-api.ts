@@ -71,6 +71,8 @@ const headless: Exports = {
     'oncePerPress',
     'pressGuard',
     'readableRows',
+    'sayApproval',
+    'sayApprovalRows',
     'statusRulesOf',
     'useApproval',
     'useAutoFocus',
@@ -109,6 +111,7 @@ const headless: Exports = {
   types: [
     'AnswerOutcome',
     'AttachmentsFeature',
+    'CallState',
     'CancelConfirmation',
     'CancelOptions',
     'ChoiceInputProps',
